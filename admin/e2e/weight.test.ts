@@ -5,14 +5,14 @@ import { expect, test } from "./fixtures.ts";
  * The most that opening a screen may load: number of script files, and their bytes with headers.
  */
 const budgets = [
-  { path: "/admin-panel", shown: "Inquiries per day", files: 14, bytes: 250_000 },
+  { path: "/admin-panel", shown: "Inquiries per day", files: 15, bytes: 250_000 },
   { path: "/inbox", shown: "Inbox", files: 16, bytes: 262_000 },
   { path: "/inquiries-information", shown: "Inquiries", files: 14, bytes: 280_000 },
-  { path: "/tour-services", shown: "Tours", files: 16, bytes: 255_000 },
+  { path: "/tour-services", shown: "Tours", files: 18, bytes: 262_000 },
   { path: "/admin-gallery-list", shown: "Photos", files: 10, bytes: 227_000 },
   { path: "/user-information", shown: "Our Users/Clients", files: 14, bytes: 247_000 },
-  { path: "/admin-settings/profile", shown: "Settings", files: 16, bytes: 255_000 },
-  { path: "/update-service/", shown: "Update tour", files: 40, bytes: 500_000 },
+  { path: "/admin-settings/profile", shown: "Settings", files: 16, bytes: 258_000 },
+  { path: "/update-service/", shown: "Update tour", files: 48, bytes: 500_000 },
 ];
 
 /** Returns a function that reads the sizes of all scripts that `page` has loaded since. */

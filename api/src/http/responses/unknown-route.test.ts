@@ -125,4 +125,4 @@ test("answers 404 for every id that does not exist", async () => {
       expect(answer, route).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
   }
-});
+}, 60_000);

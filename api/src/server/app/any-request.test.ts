@@ -109,8 +109,9 @@ const changeBody = (sent: Sent, body: AnyRequest["body"]): Sent => {
 };
 
 const changePath = (route: string, { id, query }: AnyRequest, template: string) => {
+  const known = template.replace(":kind", "page");
   const filled =
-    id === undefined ? route : template.replaceAll(/:\w+/g, encodeURIComponent(id.toWellFormed()));
+    id === undefined ? route : known.replaceAll(/:\w+/g, encodeURIComponent(id.toWellFormed()));
   const search = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(asText(value).toWellFormed())}`,
   );

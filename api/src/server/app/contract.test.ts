@@ -104,4 +104,4 @@ test("an admin may call every endpoint, which answers as recorded and within its
     );
   }
   await expect(exchanges.join("\n")).toMatchFileSnapshot("contract.txt");
-});
+}, 60_000);

@@ -18,7 +18,7 @@ test("shows its health to every caller and details only to admins", async () => 
     details: {
       version,
       engine: url.replace(/:.*/s, ""),
-      revision: 4,
+      revision: 5,
       queues: { builds: 1, mails: 5 },
     },
   });

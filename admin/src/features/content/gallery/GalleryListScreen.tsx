@@ -1,13 +1,18 @@
 import { Paper, Stack } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { adminPaths } from "shared/paths";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { AddLink } from "../../../components/list/AddLink.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
-import { BatchForm, BatchResult } from "./batch/BatchForm.tsx";
 import { BatchPicker } from "./batch/BatchPicker.tsx";
+import { BatchResult } from "./batch/BatchResult.tsx";
 import { usePhotoBatch } from "./batch/use-photo-batch.ts";
 import { LibraryList } from "./library/LibraryList.tsx";
+
+const BatchForm = lazy(async () => ({
+  default: (await import("./batch/BatchForm.tsx")).BatchForm,
+}));
 
 export function GalleryListScreen() {
   const gallery = usePhotoBatch();
@@ -26,7 +31,9 @@ export function GalleryListScreen() {
         <BatchPicker onChoose={gallery.choose} />
         {gallery.photos.length > 0 ? (
           <Paper withBorder p="md">
-            <BatchForm gallery={gallery} />
+            <Suspense>
+              <BatchForm gallery={gallery} />
+            </Suspense>
           </Paper>
         ) : (
           <BatchResult gallery={gallery} />

@@ -85,16 +85,6 @@ export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
   );
 }
 
-/** Says that the last photo has arrived, after the rows are gone. */
-export function BatchResult({ gallery: { added } }: { gallery: Pick<GalleryBatch, "added"> }) {
-  if (added === 0) return null;
-  return (
-    <Text role="status" mb="md" fw={600}>
-      {countPhotos(added)} added to the gallery.
-    </Text>
-  );
-}
-
 type CommonProps = { texts: CommonTexts; onChange: (changes: Partial<CommonTexts>) => void };
 
 function CommonFields({ texts, onChange }: CommonProps) {
