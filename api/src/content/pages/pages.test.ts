@@ -73,6 +73,7 @@ test.each([
   "admin-panel",
   "Users",
   "index",
+  "preview",
   "gallery-2",
   "a/b",
   "-x",

@@ -29,6 +29,7 @@ const reserved = new Set([
   "join",
   "login",
   "p",
+  "preview",
   "reviews-widget",
   "reset-password",
   "service",
@@ -66,6 +67,8 @@ export type PageInput = z.infer<typeof pageInput>;
 
 export const page = pageInput.extend({
   _id: z.string(),
+  /** A stored page may be older than the product's use of its address. */
+  slug,
   /** The pictures of the blocks, by id. */
   pictures: z.record(z.string(), z.object({ imageFile: z.string(), image })),
   createdAt: timestamp,
