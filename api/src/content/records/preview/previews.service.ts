@@ -4,7 +4,7 @@ import { getPreviewPart } from "shared/content/records/preview-path";
 import type { Preview } from "shared/content/records/previews";
 import type { RecordRef } from "shared/content/records/records";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
-import type { Transaction } from "#platform/db/transaction.ts";
+import type { Reader } from "#platform/db/client.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError } from "#platform/errors.ts";
 import { pictures } from "#tables/pictures.ts";
@@ -30,18 +30,17 @@ const noPreview = () =>
 export const createPreviewsService = (deps: Deps) => {
   const { db, log, content, recordTypes, toImageFields, renderPreview } = deps;
 
-  const readLogo = async (tx: Transaction, id: unknown) => {
+  const readLogo = async (read: Reader, id: unknown) => {
     if (typeof id !== "string") return null;
-    const [row] = await tx.select().from(pictures).where(eq(pictures.id, id));
+    const [row] = await read.select().from(pictures).where(eq(pictures.id, id));
     return row ? toImageFields(row).image : null;
   };
 
-  const present = ({ kind, id }: RecordRef, document: unknown) =>
-    db.write(async (tx) => {
-      const presented = await recordTypes[kind].present(tx, id, document);
-      const isBrand = presented.kind === "settings" && presented.section === "brand";
-      return { presented, logo: isBrand ? await readLogo(tx, presented.record.logo) : null };
-    });
+  const present = async ({ kind, id }: RecordRef, document: unknown) => {
+    const presented = await recordTypes[kind].present(db.read, id, document);
+    const isBrand = presented.kind === "settings" && presented.section === "brand";
+    return { presented, logo: isBrand ? await readLogo(db.read, presented.record.logo) : null };
+  };
 
   const renderOrLog = async (ref: RecordRef, order: Omit<PreviewOrder, "id">) => {
     try {

@@ -65,13 +65,11 @@ export const createReaderPreviewsService = (deps: Deps) => {
 
   const findPublicPath = async ({ kind, id }: RecordRef) => {
     const { content: published } = await content.current();
-    return db.write(async (tx) => {
-      const stored = await recordTypes[kind].read(tx, id);
-      if (!stored) return null;
-      const presented = await recordTypes[kind].present(tx, id, stored.document);
-      const isHidden = "isShown" in presented.record && presented.record.isShown === false;
-      return isHidden ? null : (toPreviewPath(presented, published) ?? null);
-    });
+    const stored = await recordTypes[kind].read(db.read, id);
+    if (!stored) return null;
+    const presented = await recordTypes[kind].present(db.read, id, stored.document);
+    const isHidden = "isShown" in presented.record && presented.record.isShown === false;
+    return isHidden ? null : (toPreviewPath(presented, published) ?? null);
   };
 
   const show = async (
