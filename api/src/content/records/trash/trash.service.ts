@@ -85,12 +85,15 @@ export const createTrashService = ({ db, now, editContent }: Deps) => ({
       return { value, event: { action: "trash.restored", ...describe(row) }, records };
     }),
 
-  deleteForGood: (by: Actor, id: string): Promise<void> =>
-    db.write(async (tx) => {
+  deleteForGood: async (by: Actor, id: string): Promise<void> => {
+    await db.write(async (tx) => {
       const row = await findOrThrow(tx, id);
       await deleteForGood(tx, [row]);
       await addEntry(tx, { action: "trash.deleted", ...describe(row), by, at: now() });
-    }),
+    });
+    // Reviews and team members name people.
+    await db.truncateWal();
+  },
 
   /** Deletes for good what was deleted 30 days ago. */
   removeOld: async (signal: AbortSignal) => {
