@@ -188,6 +188,8 @@ test("a reader's answers appear at the link until they are read or deleted", asy
   ]);
   await send(`POST /api/preview-links/${link?._id}/read`, { token });
   expect((await list())[0]?.notes.map(({ isNew }) => isNew)).toEqual([false, false]);
+  const unknown = `POST /api/preview-links/${randomUUID()}/read`;
+  expect((await send(unknown, { token })).status).toBe(404);
   const [first] = link?.notes ?? [];
   expect((await send(`DELETE /api/preview-notes/${first?._id}`, { token })).status).toBe(200);
   expect((await send(`DELETE /api/preview-notes/${first?._id}`, { token })).status).toBe(404);

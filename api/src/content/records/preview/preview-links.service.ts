@@ -132,6 +132,11 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
 
     markRead: (id: string): Promise<void> =>
       db.write(async (tx) => {
+        const [link] = await tx
+          .select({ id: previewLinks.id })
+          .from(previewLinks)
+          .where(eq(previewLinks.id, id));
+        if (!link) throw notFound("Preview link");
         await tx
           .update(previewNotes)
           .set({ readAt: now().toISOString() })
