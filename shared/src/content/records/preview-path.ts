@@ -27,24 +27,27 @@ const toSectionPath = (id: string) => {
 export const hasPreview = ({ kind, id }: RecordRef) =>
   kind !== "settings" || toSectionPath(id) !== undefined;
 
-/** A review names its tour by the id, or a written page by its path. */
-const toReviewedPath = (id: string, services: Content["services"]) =>
-  tourPagePath(services.find(({ _id }) => _id === id)?.slug ?? id);
+type Shown = Pick<Content, "services" | "pages">;
+
+/** A review names its tour by the id, or a written page by its path. Without a public page, home shows the review. */
+const toReviewedPath = (tour: string, { services, pages }: Shown) => {
+  const page = pages.find(({ slug }) => writtenPagePath(slug) === tour);
+  const service = services.find(({ _id }) => _id === tour);
+  if (service) return tourPagePath(service.slug);
+  return page ? tour : "/";
+};
 
 /** The path of the page that shows a record; `undefined` if no page does. */
-export const toPreviewPath = (
-  presented: PresentedRecord,
-  { services }: Pick<Content, "services">,
-): string | undefined => {
+export const toPreviewPath = (presented: PresentedRecord, shown: Shown): string | undefined => {
   switch (presented.kind) {
     case "tour":
       return tourPagePath(presented.record.slug);
     case "page":
       return writtenPagePath(presented.record.slug);
     case "review":
-      return presented.record.tour ? toReviewedPath(presented.record.tour, services) : "/";
+      return presented.record.tour ? toReviewedPath(presented.record.tour, shown) : "/";
     case "questions":
-      return services[0] && tourPagePath(services[0].slug);
+      return shown.services[0] && tourPagePath(shown.services[0].slug);
     case "settings":
       return toSectionPath(presented.section);
   }
