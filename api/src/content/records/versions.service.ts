@@ -120,9 +120,11 @@ const findVersion = async (tx: Pick<Transaction, "select">, versionId: string) =
 /** An update of the product may have brought stricter rules than those of the version. */
 const readStored = async (
   tx: Pick<Transaction, "select">,
+  types: RecordTypes,
   row: Awaited<ReturnType<typeof findVersion>>,
 ) => {
   try {
+    types[row.kind].parse(row.recordId, row.document);
     return await withoutMissingPictures(tx, { kind: row.kind, id: row.recordId }, row.document);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -163,7 +165,7 @@ export const createVersionsService = ({ db, now, recordTypes, builds }: Deps) =>
   /** 404 for an id that does not exist, 409 for a version that today's rules no longer allow. */
   read: async (versionId: string): Promise<Version> => {
     const row = await findVersion(db.read, versionId);
-    const stored = await readStored(db.read, row);
+    const stored = await readStored(db.read, recordTypes, row);
     return {
       ...toSummary(row),
       document: await recordTypes[row.kind].present(db.read, row.recordId, stored.document),
@@ -185,7 +187,7 @@ export const createVersionsService = ({ db, now, recordTypes, builds }: Deps) =>
       const record = { kind: row.kind, id: row.recordId };
       const current = await recordTypes[row.kind].read(tx, row.recordId);
       if (!current) throw inTrash(record);
-      const stored = await readStored(tx, row);
+      const stored = await readStored(tx, recordTypes, row);
       const content = { name: row.name, document: stored.document, base: current.version };
       const draft = await writeDraft(
         tx,

@@ -7,7 +7,12 @@ import { product } from "#platform/actor.ts";
 import { tourServices } from "#tables/content.ts";
 import { keptPictures, pictures } from "#tables/pictures.ts";
 import { recordVersions } from "#tables/records.ts";
-import { sampleApiKey, samplePage, sampleServiceParts } from "#testing/app/samples.ts";
+import {
+  sampleApiKey,
+  samplePage,
+  sampleReview,
+  sampleServiceParts,
+} from "#testing/app/samples.ts";
 import { writeRelease } from "#testing/publishing/releases.ts";
 import { openHistory } from "#testing/records/open-history.ts";
 
@@ -266,6 +271,19 @@ test("refuses a version that today's rules no longer allow, and says why", async
   const refusal = { status: 409, body: { message: expect.stringContaining("Title is required") } };
   expect(await restore(version!._id)).toMatchObject(refusal);
   await expect(read(version!._id)).rejects.toThrow("409");
+});
+
+test("refuses a version of a review that today's rules no longer allow", async () => {
+  const { list, restore, request, db } = await openHistory();
+  const { review } = await request<{ review: { _id: string } }>("POST /api/reviews", {
+    json: sampleReview,
+  });
+  const [version] = (await list(`review/${review._id}`)).versions;
+  await db.write((tx) => tx.update(recordVersions).set({ document: { stars: 9 } }));
+  expect(await restore(version!._id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("no longer passes today's checks") },
+  });
 });
 
 test.each(["read", "restore"])("answers 404 when asked to %s an unknown version", async (what) => {
