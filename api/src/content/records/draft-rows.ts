@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Draft } from "shared/content/records/drafts";
 import { isNewRecord, type RecordRef } from "shared/content/records/records";
 import { limits } from "shared/limits";
@@ -12,11 +12,9 @@ import { users } from "#tables/accounts.ts";
 import { drafts } from "#tables/records.ts";
 import type { RecordType } from "./types/record-type.ts";
 import type { RecordTypes } from "./types/record-types.ts";
+import { whereDraft } from "./where-draft.ts";
 
 type Content = Pick<Draft, "name" | "values" | "from" | "document" | "base">;
-
-export const whereDraft = ({ kind, id }: RecordRef) =>
-  and(eq(drafts.kind, kind), eq(drafts.recordId, id));
 
 const selectDraft = async (tx: Transaction, ref: RecordRef) => {
   const [row] = await tx

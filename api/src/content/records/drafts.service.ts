@@ -16,6 +16,7 @@ import { users } from "#tables/accounts.ts";
 import { drafts, trash } from "#tables/records.ts";
 import { deleteDraft, readDraft, writeDraft } from "./draft-rows.ts";
 import type { RecordTypes } from "./types/record-types.ts";
+import { whereDraft } from "./where-draft.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { recordTypes: RecordTypes };
 
@@ -37,8 +38,15 @@ export const toRecordRef = ({ kind, id }: Record<"kind" | "id", string>): Record
 
 const isOfNewRecord = like(drafts.recordId, `${newRecordPrefix}%`);
 
-/** 409 when there are too many drafts of records that do not exist yet. */
-const refuseTooMany = async (tx: Transaction) => {
+/**
+ * 409 for a first draft beyond the limit, and for a draft that was published or discarded: stored again, it could be
+ * published a second time.
+ */
+const refuseFirst = async (tx: Transaction, draftAt: string | null) => {
+  if (draftAt !== null)
+    throw conflict(
+      "This draft was published or discarded in the meantime. Copy what you still need, then discard it.",
+    );
   if ((await tx.$count(drafts, isOfNewRecord)) >= limits.newDrafts)
     throw conflict(
       `There are already ${limits.newDrafts} drafts that were never published. Publish or discard some of them first.`,
@@ -74,13 +82,14 @@ export const createDraftsService = ({ db, now, recordTypes }: Deps) => ({
 
   /**
    * Changes nothing that is published. 400 naming the fields of a document that the contract refuses, 409 with the draft
-   * as it is when `draftAt` is not its last edit.
+   * as it is when `draftAt` is not its last edit, and without one for a new record whose draft is gone.
    */
   save: (authorId: string, ref: RecordRef, { draftAt, ...content }: DraftInput): Promise<Draft> => {
     const { document } = content;
     const parsed = document && recordTypes[ref.kind].parse(ref.id, document);
     return db.write(async (tx) => {
-      if (draftAt === null && isNewRecord(ref.id)) await refuseTooMany(tx);
+      const isFirst = isNewRecord(ref.id) && (await tx.$count(drafts, whereDraft(ref))) === 0;
+      if (isFirst) await refuseFirst(tx, draftAt);
       const edit = { authorId, at: now(), draftAt };
       return writeDraft(tx, recordTypes, ref, { ...content, document: parsed }, edit);
     });

@@ -192,6 +192,20 @@ test("refuses the 201st draft of a new record but still saves the others", async
   expect(await save({})).toMatchObject({ status: 200 });
 });
 
+test("refuses to store a new record's draft again that was published or discarded", async () => {
+  const { save, store, list, send, token } = await open();
+  const route = newPath("page");
+  const { updatedAt: draftAt } = await store({ base: null }, route);
+  await send(`DELETE ${route}?draftAt=${draftAt}`, { token });
+  const refusal = {
+    status: 409,
+    body: { message: expect.stringContaining("published or discarded in the meantime") },
+  };
+  expect(await save({ base: null, draftAt }, route)).toMatchObject(refusal);
+  expect(await save({ base: null, draftAt }, newPath())).toMatchObject(refusal);
+  expect(await list()).toEqual([]);
+});
+
 test("hides the draft of a record in the trash and keeps it", async () => {
   const { db, store, list, tour, send, token, path } = await open();
   await store();

@@ -18,7 +18,7 @@ import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError, notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts, previewLinks, previewNotes } from "#tables/records.ts";
-import { whereDraft } from "../draft-rows.ts";
+import { whereDraft } from "../where-draft.ts";
 import type { PreviewTokens } from "./preview-tokens.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: PreviewTokens; publicUrl: string };

@@ -9,8 +9,8 @@ import {
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, invalidField } from "#platform/errors.ts";
 import { drafts, timetable } from "#tables/records.ts";
-import { whereDraft } from "../draft-rows.ts";
 import type { RecordTypes } from "../types/record-types.ts";
+import { whereDraft } from "../where-draft.ts";
 
 type Asked = TimetableInput["records"][number];
 

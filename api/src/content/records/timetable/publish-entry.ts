@@ -3,9 +3,10 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, notFound } from "#platform/errors.ts";
 import type { Edit } from "#publishing/content-editor.ts";
 import { drafts, type timetable } from "#tables/records.ts";
-import { deleteDraft, whereDraft } from "../draft-rows.ts";
+import { deleteDraft } from "../draft-rows.ts";
 import type { RecordType } from "../types/record-type.ts";
 import type { RecordTypes } from "../types/record-types.ts";
+import { whereDraft } from "../where-draft.ts";
 import { selectDraft } from "./check-records.ts";
 
 export type EntryRow = typeof timetable.$inferSelect;
