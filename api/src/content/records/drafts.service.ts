@@ -7,14 +7,16 @@ import {
   type RecordRef,
   recordKind,
 } from "shared/content/records/records";
+import type { TimetableRecord } from "shared/content/records/timetable";
 import { limits } from "shared/limits";
 import { z } from "zod";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { conflict, editConflict, notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
-import { drafts, trash } from "#tables/records.ts";
+import { drafts, timetable, trash } from "#tables/records.ts";
 import { deleteDraft, readDraft, writeDraft } from "./draft-rows.ts";
+import { takeOut } from "./timetable/take-out.ts";
 import type { RecordTypes } from "./types/record-types.ts";
 import { whereDraft } from "./where-draft.ts";
 
@@ -95,13 +97,16 @@ export const createDraftsService = ({ db, now, recordTypes }: Deps) => ({
     });
   },
 
-  /** Does nothing without a draft. 409 with the draft as it is when `draftAt` is not its last edit. */
+  /** Takes it out of the timetable too. Does nothing without a draft. 409 with the draft as it is when `draftAt` is not its last edit. */
   discard: (ref: RecordRef, draftAt: string): Promise<void> =>
     db.write(async (tx) => {
       const draft = await readDraft(tx, recordTypes, ref);
       if (!draft) return;
       if (draft.updatedAt !== draftAt) throw editConflict(draft);
       await deleteDraft(tx, ref);
+      const isItsPublishing = ({ kind, id, action }: TimetableRecord) =>
+        kind === ref.kind && id === ref.id && action === "publish";
+      await takeOut(tx, eq(timetable.state, "planned"), isItsPublishing);
     }),
 });
 export type DraftsService = ReturnType<typeof createDraftsService>;

@@ -94,6 +94,22 @@ test("publishes several records in one release when their time has come, not bef
   expect(await t.run()).toEqual({ entries: 0 });
 });
 
+test("a discarded draft leaves its entry, which publishes the others", async () => {
+  const t = await openTimetable();
+  const first = await t.addPageDraft("first");
+  const second = await t.addPageDraft("second");
+  await t.planWell([publish(first._id), publish(second._id)]);
+  const [draft] = await t.db.read.select().from(drafts).where(eq(drafts.recordId, first._id));
+  const path = `/api/drafts/page/${first._id}?draftAt=${draft!.updatedAt}`;
+  expect((await t.send(`DELETE ${path}`)).status).toBe(200);
+  expect((await t.list()).planned).toMatchObject([{ records: [{ id: second._id }] }]);
+  t.clock.advance(3 * day);
+  await t.run();
+  expect((await t.list()).past).toMatchObject([{ state: "done" }]);
+  expect(await t.readPage(first._id)).toMatchObject({ title: "first" });
+  expect(await t.readPage(second._id)).toMatchObject({ title: "second changed" });
+});
+
 test("names the admin who planned it in the activity log and in the history", async () => {
   const t = await openTimetable();
   const page = await t.addPageDraft("first");

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type RecordRef, recordKind } from "shared/content/records/records";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { drafts, previewLinks, recordVersions, timetable, trash } from "#tables/records.ts";
+import { takeOut } from "../timetable/take-out.ts";
 
 type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId">;
 
@@ -9,13 +10,7 @@ type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId">;
 const removeFromTimetable = async (tx: Transaction, { kind, id }: RecordRef) => {
   const isOfRecord = sql`value ->> 'kind' = ${kind} AND value ->> 'id' = ${id}`;
   const named = sql`EXISTS (SELECT 1 FROM json_each(${timetable.records}) WHERE ${isOfRecord})`;
-  const rows = await tx.select().from(timetable).where(named);
-  for (const row of rows) {
-    const records = row.records.filter((each) => each.kind !== kind || each.id !== id);
-    const isThis = eq(timetable.id, row.id);
-    if (records.length > 0) await tx.update(timetable).set({ records }).where(isThis);
-    else await tx.delete(timetable).where(isThis);
-  }
+  await takeOut(tx, named, (record) => record.kind === kind && record.id === id);
 };
 
 const deleteHistory = async (tx: Transaction, { kind, id }: RecordRef) => {
