@@ -10,9 +10,15 @@ import { editConflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
 import { followAddress, refuseTakenTour } from "../addresses/page-addresses.ts";
+import { followEdit } from "../records/follow-edit.ts";
 import { readTour, toAddress, toSubject, toTourChange } from "./read-tour.ts";
 
 type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };
+
+const followOwnPage = (fields: unknown, from: string, to: string) =>
+  typeof fields === "object" && fields && "detailPage" in fields && fields.detailPage === from
+    ? { ...fields, detailPage: to }
+    : fields;
 
 /**
  * Moves a tour's page; the old address redirects, and a detail page that is the tour's own follows. 400 for an address
@@ -37,6 +43,11 @@ export const changeTourAddress =
         })
         .where(eq(tourServices.id, id));
       const value = await readTour(tx, id, toImageFields);
+      await followEdit(tx, toSubject(before), {
+        from: before.updatedAt,
+        to: value.updatedAt,
+        change: (fields) => followOwnPage(fields, tourPagePath(before.slug), path),
+      });
       const moved = { before: toAddress(before), after: toAddress(value) };
       const removed = await followAddress(tx, moved, at);
       const { before: was, after } = changesBetween(before, value);

@@ -1,6 +1,7 @@
+import { toTourDocument } from "shared/content/records/records";
 import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
-import { trash } from "#tables/records.ts";
+import { drafts, trash } from "#tables/records.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { sampleServiceParts } from "#testing/app/samples.ts";
 
@@ -58,6 +59,19 @@ test("a tour that moves twice and back ends at its first address", async () => {
   expect(await moved(second, id)).toMatchObject({ slug: id });
   const own = `/service/${id}`;
   expect(await redirects()).toEqual({ "/service/b": own, "/service/c": own });
+});
+
+test("a draft of the tour follows the move and is still published without a conflict", async () => {
+  const { create, moved, send, token, db } = await open();
+  const tour = await create();
+  const document = { ...toTourDocument(tour), title: "Kayak at dawn" };
+  const json = { name: "Kayak", values: document, from: null, document, base: tour.updatedAt };
+  await send(`PUT /api/drafts/tour/${id}`, { token, json: { ...json, draftAt: null } });
+  const after = await moved(tour, "napoleon");
+  const followed = { title: "Kayak at dawn", detailPage: "/service/napoleon" };
+  expect(await db.read.select().from(drafts)).toMatchObject([
+    { base: after.updatedAt, document: followed, values: followed, from: null },
+  ]);
 });
 
 test("an outdated move gets a conflict and changes nothing", async () => {

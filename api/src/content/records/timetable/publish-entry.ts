@@ -2,11 +2,11 @@ import type { TimetableRecord } from "shared/content/records/timetable";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, notFound } from "#platform/errors.ts";
 import type { Edit } from "#publishing/content-editor.ts";
-import { drafts, type timetable } from "#tables/records.ts";
+import type { timetable } from "#tables/records.ts";
 import { deleteDraft } from "../draft-rows.ts";
+import { followEdit } from "../follow-edit.ts";
 import type { RecordType } from "../types/record-type.ts";
 import type { RecordTypes } from "../types/record-types.ts";
-import { whereDraft } from "../where-draft.ts";
 import { selectDraft } from "./check-records.ts";
 
 export type EntryRow = typeof timetable.$inferSelect;
@@ -44,25 +44,6 @@ const followVisibility = (value: unknown, isShown: boolean) =>
     ? { ...value, isShown }
     : value;
 
-/** Without this, a draft that was started before would conflict with the change of the timetable itself. */
-const updateDraft = async (
-  tx: Transaction,
-  type: RecordType,
-  record: TimetableRecord,
-  { version, isShown }: { version: string; isShown: boolean },
-) => {
-  const draft = await selectDraft(tx, record);
-  const stored = await type.read(tx, record.id);
-  if (!draft || !stored || draft.base !== version) return;
-  const changes = {
-    base: stored.version,
-    document: followVisibility(draft.document, isShown),
-    values: followVisibility(draft.values, isShown),
-    from: followVisibility(draft.from, isShown),
-  };
-  await tx.update(drafts).set(changes).where(whereDraft(record));
-};
-
 const setShown = async (tx: Transaction, type: RecordType, record: TimetableRecord) => {
   const stored = await type.read(tx, record.id);
   if (!stored) throw notFound("Record");
@@ -71,7 +52,9 @@ const setShown = async (tx: Transaction, type: RecordType, record: TimetableReco
   if ("isShown" in document && document.isShown === isShown) return undefined;
   const change = { document: { ...document, isShown }, readAt: version };
   const edit = await type.publish(tx, record.id, change);
-  await updateDraft(tx, type, record, { version, isShown });
+  const after = await type.read(tx, record.id);
+  const follow = (fields: unknown) => followVisibility(fields, isShown);
+  if (after) await followEdit(tx, record, { from: version, to: after.version, change: follow });
   return edit;
 };
 

@@ -1,0 +1,29 @@
+import type { RecordRef } from "shared/content/records/records";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { drafts } from "#tables/records.ts";
+import { whereDraft } from "./where-draft.ts";
+
+type Edit = {
+  /** The record's version before, and now. */
+  from: string;
+  to: string;
+  /** Makes the same change to fields of the draft, which may be incomplete. */
+  change: (fields: unknown) => unknown;
+};
+
+/** Without this, a draft that was started before would conflict with an edit that does not touch its texts. */
+export const followEdit = async (
+  tx: Transaction,
+  record: RecordRef,
+  { from, to, change }: Edit,
+) => {
+  const [draft] = await tx.select().from(drafts).where(whereDraft(record));
+  if (draft?.base !== from) return;
+  const changes = {
+    base: to,
+    document: change(draft.document),
+    values: change(draft.values),
+    from: change(draft.from),
+  };
+  await tx.update(drafts).set(changes).where(whereDraft(record));
+};
