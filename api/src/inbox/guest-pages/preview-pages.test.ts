@@ -226,6 +226,18 @@ test("takes neither answers to a missing link, nor too many, nor too long ones",
   expect((await post("looks-good")).status).toBe(404);
 });
 
+test("shows only so many pages to one address", async () => {
+  const { send, pathname, clock } = await open({ trustedProxies: 1 });
+  const visit = (address: string) => send(`GET ${pathname}`, { address });
+  for (let count = 0; count < 60; count += 1) await visit("203.0.113.9");
+  const refused = await visit("203.0.113.9");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await visit("198.51.100.1")).status).toBe(200);
+  clock.advance(600_000);
+  expect((await visit("203.0.113.9")).status).toBe(200);
+});
+
 test("records who created and who ended a link, and writes the link into no log", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });

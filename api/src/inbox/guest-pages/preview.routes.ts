@@ -24,6 +24,14 @@ type Deps = {
 /** Answers that one address may send in ten minutes. */
 const answerLimit = { limit: 20, seconds: 600 };
 
+/** Pages that one address may open in ten minutes, because the product renders each one. */
+const viewLimit = { limit: 60, seconds: 600 };
+
+const tooManyViews = toMessage(
+  "Too many previews were opened from your network",
+  "Please try again in a few minutes.",
+);
+
 const brokenPreview = (company: string) =>
   toMessage(
     "This preview can't be shown right now",
@@ -62,6 +70,7 @@ type Shown = { isThanked: boolean; refused: RefusedNote | null };
 
 const createPreviewSender = (deps: Deps, sender: PageSender) => {
   const { readerPreviews, guestPages, content, now } = deps;
+  const views = createRateLimiter({ seconds: viewLimit.seconds, now });
   const sendMissing = async (c: Context<AppEnv>) =>
     sender.send(c, await guestPages.fill(missingPage), 404);
 
@@ -71,6 +80,11 @@ const createPreviewSender = (deps: Deps, sender: PageSender) => {
     { isThanked, refused }: Shown,
     status: 200 | 422 | 429 = 200,
   ) => {
+    const wait = views.take(c.get("address"), viewLimit.limit);
+    if (wait > 0) {
+      c.header("Retry-After", String(wait));
+      return sender.send(c, await guestPages.fill(tooManyViews), 429);
+    }
     const token = c.req.param("token") ?? "";
     const shown = await readerPreviews.read(token);
     if (shown.state === "missing") return sendMissing(c);
