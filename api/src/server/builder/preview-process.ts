@@ -12,7 +12,7 @@ type Deps = {
   openBundle?: typeof openSiteBundle;
   /** Idle time (ms) after which the process ends. */
   idleMilliseconds?: number;
-  /** Time (ms) after which a page counts as stuck. */
+  /** Time (ms) after which the page that is being made counts as stuck. */
   longestMilliseconds?: number;
 };
 
@@ -37,6 +37,7 @@ export const createPreviewProcess = ({
   const waiting = new Map<number, Waiting>();
   let opened: Promise<ChildProcess> | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let stuck: NodeJS.Timeout | undefined;
   let orders = 0;
 
   const settle = (message: unknown) => {
@@ -79,6 +80,12 @@ export const createPreviewProcess = ({
     return opened;
   };
 
+  /** The process makes one page after another, so each answer begins the next order. */
+  const beginOrder = (child: ChildProcess) => {
+    clearTimeout(stuck);
+    if (waiting.size > 0) stuck = setTimeout(() => child.kill("SIGKILL"), longestMilliseconds);
+  };
+
   const render: RenderPreview = async (order) => {
     clearTimeout(idle);
     const child = await open();
@@ -86,13 +93,13 @@ export const createPreviewProcess = ({
     const id = orders;
     const { promise, resolve, reject } = Promise.withResolvers<PreviewPage | null>();
     waiting.set(id, { resolve, reject });
-    const stuck = setTimeout(() => child.kill("SIGKILL"), longestMilliseconds);
+    if (waiting.size === 1) beginOrder(child);
     try {
       child.send({ ...order, id });
       return await promise;
     } finally {
-      clearTimeout(stuck);
       waiting.delete(id);
+      beginOrder(child);
       if (waiting.size === 0) idle = setTimeout(() => child.kill(), idleMilliseconds).unref();
     }
   };
