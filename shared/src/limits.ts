@@ -22,6 +22,8 @@ export const limits = {
   /** Characters of a reader's note, and notes that a preview link takes. */
   previewNote: 2_000,
   previewNotes: 100,
+  /** Days after a preview link expired or ended. */
+  previewLinkDays: 30,
   trashDays: 30,
   /** Days after a mail was sent or given up. */
   mailDays: 90,

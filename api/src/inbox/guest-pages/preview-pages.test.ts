@@ -5,7 +5,7 @@ import { toTourDocument } from "shared/content/records/records";
 import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { drafts, previewLinks, trash } from "#tables/records.ts";
+import { drafts, previewLinks, previewNotes, trash } from "#tables/records.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { samplePage, sampleReview, sampleServiceParts } from "#testing/app/samples.ts";
 
@@ -236,6 +236,23 @@ test("shows only so many pages to one address", async () => {
   expect((await visit("198.51.100.1")).status).toBe(200);
   clock.advance(600_000);
   expect((await visit("203.0.113.9")).status).toBe(200);
+});
+
+test("deletes links with their answers 30 days after they expired or ended", async () => {
+  const { createLink, post, send, token, clock, services, db, link } = await open();
+  await post("looks-good");
+  const ended = await createLink();
+  await send(`DELETE /api/preview-links/${ended._id}`, { token });
+  const removeOld = () => services.previewLinks.removeOld(new AbortController().signal);
+  clock.advance(30 * day + 1);
+  expect(await removeOld()).toEqual({ removed: 1 });
+  expect(await db.read.select({ id: previewLinks.id }).from(previewLinks)).toEqual([
+    { id: link._id },
+  ]);
+  expect(await db.read.$count(previewNotes)).toBe(1);
+  clock.advance(7 * day);
+  expect(await removeOld()).toEqual({ removed: 1 });
+  expect(await db.read.$count(previewNotes)).toBe(0);
 });
 
 test("records who created and who ended a link, and writes the link into no log", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { User } from "shared/accounts/users";
 import { getPreviewPart } from "shared/content/records/preview-path";
 import {
@@ -12,7 +12,9 @@ import { guestPaths } from "shared/paths";
 import { addEntry } from "#audit/add-entries.ts";
 import type { AuditEvent } from "#audit/audit-event.ts";
 import type { Actor } from "#platform/actor.ts";
+import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import { newId } from "#platform/db/new-id.ts";
+import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError, notFound } from "#platform/errors.ts";
@@ -142,6 +144,26 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
           .set({ readAt: now().toISOString() })
           .where(and(eq(previewNotes.linkId, id), isNull(previewNotes.readAt)));
       }),
+
+    /** Deletes links that expired or ended 30 days ago, with their notes. */
+    removeOld: async (signal: AbortSignal) => {
+      const before = daysBefore(now(), limits.previewLinkDays);
+      const isOld = or(lt(previewLinks.expiresAt, before), lt(previewLinks.endedAt, before));
+      const removeBatch = async (tx: Transaction) => {
+        const rows = await tx
+          .select({ id: previewLinks.id })
+          .from(previewLinks)
+          .where(isOld)
+          .limit(batchSize);
+        const ids = rows.map(({ id }) => id);
+        await tx.delete(previewLinks).where(inArray(previewLinks.id, ids));
+        return rows;
+      };
+      const removed = await changeInBatches(db, removeBatch, signal);
+      // Notes name people.
+      if (removed > 0) await db.truncateWal();
+      return { removed };
+    },
 
     deleteNote: (id: string): Promise<void> =>
       db.write(async (tx) => {
