@@ -18,6 +18,8 @@ export function MoveDialog({ entry, onClose }: Props) {
   const move = useMoveEntry(entry._id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React events bubble from a dialog to the form around its button.
+    event.stopPropagation();
     const time = splitClock(clock);
     if (time) move.mutate(time);
   };

@@ -97,6 +97,8 @@ function ScheduleForm({ record, drafts, onClose }: FormProps) {
     return <Text size="sm">There are no unpublished changes to schedule. Keep a draft first.</Text>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React events bubble from a dialog to the form around its button.
+    event.stopPropagation();
     const time = splitClock(clock);
     const records = chosen.map(({ kind, id, action }) => ({ kind, id, action }));
     if (time && records.length > 0) plan.mutate({ records, ...time });

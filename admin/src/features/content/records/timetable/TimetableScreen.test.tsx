@@ -109,6 +109,21 @@ test("schedules a draft from its editor together with another record", async () 
   });
 });
 
+test("scheduling a draft of settings does not publish it", async () => {
+  const draft = { kind: "settings", id: "chat", name: "Chat" };
+  const { api, user } = await open(pathTo.siteSettings("chat"), {
+    drafts: [{ ...aDraft, ...draft }],
+  });
+  await user.type(await screen.findByLabelText(/^Greeting/), " there");
+  await user.click(screen.getByText("Schedule…"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByLabelText(/^Day and time/);
+  api.answer("POST /api/timetable", { message: "Scheduled.", entry: anEntry() }, 201);
+  await user.click(dialog.getByText("Schedule").closest("button")!);
+  expect(await dialog.findByText("Scheduled.")).toBeTruthy();
+  expect(api.requests("PUT /api/settings")).toEqual([]);
+});
+
 test("marks a planned record in its list and in its editor", async () => {
   const planned = [anEntry()];
   await open(pathTo.settings("pages"), { planned });

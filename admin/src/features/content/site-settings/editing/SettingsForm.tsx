@@ -53,7 +53,12 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
     >
       {(loaded) => (
         <WithDraft record={{ kind: "settings", id: editor.section }}>
-          {(found) => <LoadedForm {...props} item={editor.read(loaded)} found={found} />}
+          {(found) => (
+            <>
+              <RecordTools record={{ kind: "settings", id: editor.section, name: editor.label }} />
+              <LoadedForm {...props} item={editor.read(loaded)} found={found} />
+            </>
+          )}
         </WithDraft>
       )}
     </QueryState>
@@ -110,7 +115,6 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
       }
     >
       <SectionCard id={editor.section} label={editor.label}>
-        <RecordTools record={{ kind: "settings", id: editor.section, name: editor.label }} />
         <SettingsChecks
           section={editor.section}
           value={editor.checked.safeParse(form.values).data ?? item.value}
