@@ -31,6 +31,8 @@ export function ScheduleDialog({ record, onClose }: Props) {
   const { api } = useApp();
   // The editor may have saved a draft a moment ago.
   const drafts = useQuery({ ...draftsQuery(api), refetchOnMount: "always" });
+  const { isFetching, isFetchedAfterMount } = drafts;
+  const skeleton = <RowsSkeleton rows={2} />;
   return (
     <TitledDialog
       title={record ? `Schedule “${record.name}”` : "Schedule a change"}
@@ -40,10 +42,16 @@ export function ScheduleDialog({ record, onClose }: Props) {
         {record && <PlannedEntries record={record} />}
         <QueryState
           query={drafts}
-          skeleton={<RowsSkeleton rows={2} />}
+          skeleton={skeleton}
           errorText="Couldn't load the drafts."
         >
-          {(list) => <ScheduleForm record={record} drafts={list} onClose={onClose} />}
+          {(list) =>
+            isFetching && !isFetchedAfterMount ? (
+              skeleton
+            ) : (
+              <ScheduleForm record={record} drafts={list} onClose={onClose} />
+            )
+          }
         </QueryState>
       </Stack>
     </TitledDialog>
@@ -89,7 +97,8 @@ const choose = (record: Choosable | undefined, drafts: DraftSummary[]): Chosen[]
 
 function ScheduleForm({ record, drafts, onClose }: FormProps) {
   const { dayOf } = useDateFormat();
-  const [chosen, setChosen] = useState(() => choose(record, drafts));
+  const [changed, setChanged] = useState<Chosen[]>();
+  const chosen = changed ?? choose(record, drafts);
   const [clock, setClock] = useState(() => `${dayOf(new Date().toISOString(), 1)}T08:00`);
   const plan = usePlanEntry();
   if (plan.data) return <ScheduledNotice message={plan.data.message} onClose={onClose} />;
@@ -105,7 +114,7 @@ function ScheduleForm({ record, drafts, onClose }: FormProps) {
   };
   const changeRecords = (records: Chosen[]) => {
     plan.reset();
-    setChosen(records);
+    setChanged(records);
   };
   const changeClock = (typed: string) => {
     plan.reset();

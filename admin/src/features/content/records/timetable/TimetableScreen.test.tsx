@@ -124,6 +124,16 @@ test("scheduling a draft of settings does not publish it", async () => {
   expect(api.requests("PUT /api/settings")).toEqual([]);
 });
 
+test("preselects publishing for a draft saved since the drafts were loaded", async () => {
+  const { api, user } = await open(pathTo.settings("pages"));
+  api.answer("GET /api/pages/page", aPage({ _id: "page", title: "Terms" }));
+  await user.click((await screen.findAllByRole("link", { name: /Terms/ }))[0]!);
+  api.answer("GET /api/drafts", { drafts: [aDraft] });
+  await user.click(await screen.findByText("Schedule…"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByLabelText(/^Terms/)).toHaveProperty("value", "publish");
+});
+
 test("marks a planned record in its list and in its editor", async () => {
   const planned = [anEntry()];
   await open(pathTo.settings("pages"), { planned });
