@@ -57,12 +57,12 @@ export function EntryRow({ entry, takesFocus, onChanged }: Props) {
         {entry.problem && (
           <Text size="sm" c="var(--mantine-color-error)">
             {entry.problem}
-            {records.length > 1 && " Nothing else of it was published either."}
+            {records.length > 1 && " The other changes in this entry weren't published either."}
           </Text>
         )}
         {state === "done" && <EntryReceipt entry={entry} />}
         <Text size="sm" c="dimmed">
-          Planned {author && `by ${author}`}, <DateTime at={entry.createdAt} />
+          {author ? `Planned by ${author}` : "Planned"}, <DateTime at={entry.createdAt} />
         </Text>
         <EntryActions entry={entry} takesFocus={takesFocus} onChanged={onChanged} />
       </Stack>
