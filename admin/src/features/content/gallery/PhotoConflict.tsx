@@ -4,8 +4,11 @@ import { pictureDifference } from "../../../components/conflict/difference.ts";
 import { textVersions } from "../../../components/conflict/text-versions.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
-import { type PhotoValues, photoFormValues } from "./photo-values.ts";
+import { isSameField, type PhotoValues, photoFormValues } from "./photo-values.ts";
 import type { PhotoUpdate } from "./use-photo-update.ts";
+
+const describePoint = ({ focalPoint: point }: Pick<PhotoValues, "focalPoint">) =>
+  point ? `${point.x} % from the left, ${point.y} % from the top` : "Center";
 
 const creditLabels = { photographer: "Photographer", permission: "Permission to show" } as const;
 
@@ -46,6 +49,13 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
     ...textVersions(getTitle(tour), getTitle(other.tour)),
     onUseOther: () => form.setFieldValue("tour", other.tour),
   };
+  const points = {
+    label: "Focal point",
+    ...textVersions(describePoint(typed), describePoint(theirs)),
+    onUseOther: () => form.setFieldValue("focalPoint", theirs.focalPoint),
+  };
+  const isPointOpen =
+    !isSameField("focalPoint", typed, theirs) && !isSameField("focalPoint", theirs, baseline);
   const isTourOpen = tour !== other.tour && other.tour !== baseline.tour;
   return (
     <ConflictChoice
@@ -55,6 +65,7 @@ export function PhotoConflict({ edit, failure }: { edit: PhotoUpdate; failure: s
         ...(isOpen ? [titles] : []),
         ...(isAltOpen ? [alts] : []),
         ...(isTourOpen ? [tours] : []),
+        ...(isPointOpen ? [points] : []),
         ...credits,
       ]}
       isSame={JSON.stringify(typed) === JSON.stringify(theirs)}

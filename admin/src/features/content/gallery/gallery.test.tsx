@@ -167,6 +167,27 @@ test("a conflict over a photo's tour names the tours by title", async () => {
   expect(tours.textContent).not.toContain("night-boat");
 });
 
+test("takes over a focal point that only the other version changed", async () => {
+  const { api, user } = await open(pathTo.updateGallery(photo._id));
+  const pointed = (x: number) => ({
+    ...photo,
+    image: { ...photo.image, focalPoint: { x, y: 50 } },
+  });
+  api.answer(`GET /api/gallery/${photo._id}`, pointed(20));
+  const route = `PUT /api/gallery/${photo._id}`;
+  const current = { ...pointed(80), updatedAt: "2030-01-01T00:00:00.000Z" };
+  api.refuse(route, 409, { message: "Changed.", code: "edit_conflict", current });
+  await user.type(await title(), " at dawn");
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  expect(await screen.findByText(/It changed different fields/)).toBeTruthy();
+  const item = { ...current, title: `${photo.title} at dawn` };
+  api.answer(route, { message: "ok", item });
+  await user.click(screen.getByRole("button", { name: "Keep what I typed" }));
+  await user.click(screen.getByRole("button", { name: "Update" }));
+  await waitFor(() => expect(api.requests(route)).toHaveLength(2));
+  expect(api.requests(route)[1]?.body).not.toContain("focalPoint");
+});
+
 test("choosing another photo asks before discarding changes", async () => {
   const other = aPhoto({ title: "Fruit bats" });
   const { api, user, address, refetch } = await open(pathTo.editPhoto(photo._id));

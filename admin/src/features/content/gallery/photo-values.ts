@@ -50,10 +50,13 @@ export const newPhotoSchema = changedPhotoSchema.extend({
   imageFile: z.instanceof(File, { error: "Choose a photo." }),
 });
 
+/** Compares by value: a form clones its values with each change. */
+export const isSameField = (name: keyof PhotoValues, a: PhotoValues, b: PhotoValues) =>
+  JSON.stringify(a[name]) === JSON.stringify(b[name]);
+
 /** The fields that the user has changed: a missing one keeps what is stored. */
 export const toPhotoParts = (values: PhotoValues, stored: PhotoValues) => {
-  const isSame = (name: keyof PhotoValues) =>
-    JSON.stringify(values[name]) === JSON.stringify(stored[name]);
+  const isSame = (name: keyof PhotoValues) => isSameField(name, values, stored);
   const ifChanged = (name: "photographer" | "permission") => (isSame(name) ? null : values[name]);
   const isAltSame = isSame("alt") && isSame("isDecorative");
   return {

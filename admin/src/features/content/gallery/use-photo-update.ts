@@ -4,6 +4,7 @@ import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { useUpdatePhoto } from "./gallery.requests.ts";
 import {
   changedPhotoSchema,
+  isSameField,
   type PhotoValues,
   photoDraft,
   photoFormValues,
@@ -19,7 +20,7 @@ const mergeConflict = (typed: PhotoValues, baseline: PhotoValues, other: Gallery
     ...(typed.title === baseline.title && { title }),
     ...(typed.tour === baseline.tour && { tour }),
     ...(isAltUntouched && { alt, isDecorative }),
-    ...(typed.focalPoint === baseline.focalPoint && { focalPoint }),
+    ...(isSameField("focalPoint", typed, baseline) && { focalPoint }),
     ...(typed.photographer === baseline.photographer && { photographer }),
     ...(typed.permission === baseline.permission && { permission }),
   };
