@@ -34,7 +34,7 @@ const toursOf: Record<string, PresentedRecord> = {
   },
 };
 
-const open = async (search = "", record: RecordRef = tour) => {
+const open = async (search = "", record: RecordRef = tour, documents = toursOf) => {
   const api = await startFakeApi();
   const path = `/api/records/${record.kind}/${record.id}/versions`;
   api.answerBy(`GET ${path}`, ({ search: asked }) => {
@@ -46,7 +46,7 @@ const open = async (search = "", record: RecordRef = tour) => {
   for (const version of [third, second, first])
     api.answer(`GET /api/versions/${version._id}`, {
       ...version,
-      document: toursOf[version._id],
+      document: documents[version._id],
       missingPictures: 0,
     });
   signIn();
@@ -88,6 +88,16 @@ test("compares a version with what visitors see", async () => {
   await user.click(screen.getByRole("radio", { name: "Live version" }));
   await screen.findByText("What visitors see");
   expect(field("Title").getByText("at dusk", { exact: false }).tagName).toBe("MARK");
+});
+
+test("says that settings of an older form can't be shown", async () => {
+  const record = { whatsapp: 250 };
+  await open(
+    "?version=one",
+    { kind: "settings", id: "chat" },
+    { one: { kind: "settings", section: "chat", record } },
+  );
+  expect(await screen.findByText(/^This version can't be shown/)).toBeTruthy();
 });
 
 test("restores a version as a draft and opens the editor", async () => {

@@ -120,6 +120,10 @@ type FieldsProps = { older: Version | null; newer: Version; names: typeof names 
 function Fields({ older, newer, names: { older: before, newer: after } }: FieldsProps) {
   const [isWhole, setWhole] = useState(false);
   const fields = compareRecords(older?.document ?? null, newer.document);
+  if (!fields)
+    return (
+      <Text size="sm">This version can't be shown; it was made with an older form.</Text>
+    );
   const changed = fields.filter(({ isChanged }) => isChanged);
   const others = fields.filter(({ isChanged }) => !isChanged);
   return (

@@ -9,7 +9,7 @@ import { describeQuestions } from "../questions/describe-questions.ts";
 import { reviewFields, toReviewValues } from "../reviews/review-values.ts";
 import { comparedFields as tourFields } from "../tours/values/compared-fields.tsx";
 import { serviceFormValues } from "../tours/values/service-values.ts";
-import { compareFields } from "./compare-fields.tsx";
+import { compareFields, type FieldComparison } from "./compare-fields.tsx";
 import { findSection } from "./compare-sections.ts";
 
 const isPhoto = (photo: PhotoValues | null) => photo !== null;
@@ -38,8 +38,14 @@ const questionFields = [
   ),
 ];
 
-/** The fields of two versions of a record; `before` is `null` where there is only one. */
-export const compareRecords = (before: PresentedRecord | null, after: PresentedRecord) => {
+/**
+ * The fields of two versions of a record; `before` is `null` where there is only one. `undefined` for settings that the
+ * current form can't read.
+ */
+export const compareRecords = (
+  before: PresentedRecord | null,
+  after: PresentedRecord,
+): FieldComparison[] | undefined => {
   switch (after.kind) {
     case "tour": {
       const values = before?.kind === "tour" ? serviceFormValues(before.record) : null;
@@ -58,11 +64,9 @@ export const compareRecords = (before: PresentedRecord | null, after: PresentedR
       return compareFields(questionFields, values, after.record);
     }
     case "settings":
-      return (
-        findSection(after.section)?.compare(
-          before?.kind === "settings" ? before.record : null,
-          after.record,
-        ) ?? []
+      return findSection(after.section)?.compare(
+        before?.kind === "settings" ? before.record : null,
+        after.record,
       );
   }
 };

@@ -22,12 +22,19 @@ const toComparison = <Value, Values>({
   toValues,
   fields,
 }: SettingsEditor<Value, Values>) => {
-  const read = (value: unknown) => toValues(versioned.parse({ value, version: "" }).value);
+  const read = (value: unknown) => {
+    const parsed = versioned.safeParse({ value, version: "" });
+    return parsed.success ? toValues(parsed.data.value) : undefined;
+  };
   return {
     section,
     label,
-    compare: (before: unknown, after: unknown) =>
-      compareFields(fields, before === null ? null : read(before), read(after)),
+    /** `undefined` if the current form can't read one of the versions. */
+    compare: (before: unknown, after: unknown) => {
+      const older = before === null ? null : read(before);
+      const newer = read(after);
+      return older === undefined || !newer ? undefined : compareFields(fields, older, newer);
+    },
   };
 };
 
