@@ -84,7 +84,7 @@ test("compares a version with the one before and marks the changed words", async
 
 test("compares a version with what visitors see", async () => {
   const { user } = await open("?version=one");
-  expect(await screen.findByText(/This is the first version/)).toBeTruthy();
+  expect(await screen.findByText("No earlier version is kept.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Live version" }));
   await screen.findByText("What visitors see");
   expect(field("Title").getByText("at dusk", { exact: false }).tagName).toBe("MARK");

@@ -129,7 +129,7 @@ function Fields({ older, newer, names: { older: before, newer: after } }: Fields
   return (
     <Stack gap="lg">
       {!older && (
-        <Text size="sm">This is the first version; there is nothing to compare it with.</Text>
+        <Text size="sm">No earlier version is kept.</Text>
       )}
       {older && changed.length === 0 && <Text size="sm">These versions don't differ.</Text>}
       {changed.map((field) => (
