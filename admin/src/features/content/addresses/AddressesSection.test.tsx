@@ -98,6 +98,20 @@ test("deletes a redirect and puts it back with Undo", async () => {
   );
 });
 
+test("says when Undo could not put a redirect back", async () => {
+  const { api, user } = await open({ redirects: [aRedirect("/old", "/about")] });
+  api.answer("DELETE /api/redirects", { message: "Redirect deleted." });
+  await screen.findByText("/old");
+  api.answer("GET /api/redirects", { redirects: [] });
+  await user.click(screen.getByLabelText("Delete the redirect from /old"));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  await screen.findByText(/^No redirects yet\./);
+  const message = "“/old” is a page of the site now.";
+  api.refuse("PUT /api/redirects", 400, { message, code: "validation_failed" });
+  await user.click(undo);
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
 test("leads a missed page to a page of the site, or ignores it", async () => {
   const paths = [
     { path: "/tours/kayak", count: 12, lastAt: createdAt },

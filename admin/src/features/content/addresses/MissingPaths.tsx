@@ -27,9 +27,9 @@ export function MissingPaths({ paths, onRedirect }: Props) {
 type RowProps = { missing: MissingPath; onRedirect: () => void };
 
 function MissingRow({ missing: { path, count, lastAt }, onRedirect }: RowProps) {
-  const change = useChangeMissingPath();
-  const showError = (error: Error) =>
-    notifyError("Couldn't save the change. Please try again.", error);
+  const change = useChangeMissingPath({
+    onError: (error) => notifyError("Couldn't save the change. Please try again.", error),
+  });
   const ignore = () =>
     change.mutate(
       { path, isIgnored: true },
@@ -38,9 +38,8 @@ function MissingRow({ missing: { path, count, lastAt }, onRedirect }: RowProps) 
           notifyUndoable({
             title: "Address ignored",
             text: `${path} will not be listed again.`,
-            onUndo: () => change.mutate({ path, isIgnored: false }, { onError: showError }),
+            onUndo: () => change.mutate({ path, isIgnored: false }),
           }),
-        onError: showError,
       },
     );
   return (

@@ -65,19 +65,16 @@ export function RedirectList({ redirects }: { redirects: Redirect[] }) {
 
 function RedirectRow({ redirect: { source, target, origin, createdAt } }: { redirect: Redirect }) {
   const remove = useDeleteRedirect();
-  const restore = useSaveRedirect();
-  const undo = () =>
-    restore.mutate(
-      { source, target },
-      { onError: (error) => notifyError("Couldn't restore the redirect.", error) },
-    );
+  const restore = useSaveRedirect({
+    onError: (error) => notifyError("Couldn't restore the redirect.", error),
+  });
   const ask = () =>
     remove.mutate(source, {
       onSuccess: () =>
         notifyUndoable({
           title: "Redirect deleted",
           text: `${source} leads nowhere now.`,
-          onUndo: undo,
+          onUndo: () => restore.mutate({ source, target }),
         }),
       onError: (error) => notifyError("Couldn't delete the redirect. Please try again.", error),
     });

@@ -11,12 +11,18 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
 
-export function useSaveRedirect() {
+type Handlers = {
+  /** Called even if the component is gone, unlike the handlers of `mutate`. */
+  onError?: (error: Error) => void;
+};
+
+export function useSaveRedirect({ onError }: Handlers = {}) {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: RedirectInput) => api.request(saveRedirect, { body }),
     onSuccess: () => invalidate("redirects"),
+    ...(onError && { onError }),
   });
 }
 
@@ -51,11 +57,12 @@ export function useImportRedirects() {
   });
 }
 
-export function useChangeMissingPath() {
+export function useChangeMissingPath({ onError }: Handlers) {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: MissingPathChange) => api.request(changeMissingPath, { body }),
     onSuccess: () => invalidate("redirects"),
+    ...(onError && { onError }),
   });
 }
