@@ -134,6 +134,16 @@ test("preselects publishing for a draft saved since the drafts were loaded", asy
   expect(await dialog.findByLabelText(/^Terms/)).toHaveProperty("value", "publish");
 });
 
+test("names the draft of an untitled record by its kind", async () => {
+  const untitled = { ...aDraft, kind: "tour", id: `new-${crypto.randomUUID()}`, name: "" };
+  const { user } = await open(adminPaths.timetable, { drafts: [untitled] });
+  await user.click(await screen.findByRole("button", { name: /^Schedule/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click((await dialog.findAllByLabelText("Record"))[0]!);
+  await user.keyboard("Untitled{ArrowDown}{Enter}");
+  expect(dialog.getByLabelText("Untitled tour")).toHaveProperty("value", "publish");
+});
+
 test("marks a planned record in its list and in its editor", async () => {
   const planned = [anEntry()];
   await open(pathTo.settings("pages"), { planned });

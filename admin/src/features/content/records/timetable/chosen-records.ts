@@ -1,6 +1,6 @@
 import type { Page } from "shared/content/pages/pages";
 import type { DraftSummary } from "shared/content/records/drafts";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import { isNewRecord, type RecordKind, type RecordRef } from "shared/content/records/records";
 import {
   canBeHidden,
   canBeScheduled,
@@ -24,8 +24,22 @@ export const listActions = (record: RecordRef, drafts: RecordRef[]): TimetableAc
   ];
 };
 
+const untitled: Record<RecordKind, string> = {
+  tour: "Untitled tour",
+  page: "Untitled page",
+  review: "Untitled review",
+  settings: "Settings",
+  questions: "Questions",
+};
+
 type Lists = { drafts: DraftSummary[]; tours: TourService[]; pages: Page[] };
 type Group = { group: string; records: Choosable[] };
+
+const toChoosable = ({ kind, id, name }: DraftSummary): Choosable => ({
+  kind,
+  id,
+  name: name || untitled[kind],
+});
 
 /** Records that can be added: those with drafts first. */
 export const groupChoices = ({ drafts, tours, pages }: Lists, chosen: RecordRef[]): Group[] => {
@@ -37,7 +51,7 @@ export const groupChoices = ({ drafts, tours, pages }: Lists, chosen: RecordRef[
       .filter((record) => !isChosen.has(toKey(record)) && !hasDraft.has(toKey(record)));
   const freeDrafts = drafts.filter((draft) => canBeScheduled(draft) && !isChosen.has(toKey(draft)));
   return [
-    { group: "Drafts", records: freeDrafts.map(({ kind, id, name }) => ({ kind, id, name })) },
+    { group: "Drafts", records: freeDrafts.map(toChoosable) },
     { group: "Tours", records: toFree("tour", tours) },
     { group: "Pages", records: toFree("page", pages) },
   ].filter(({ records }) => records.length > 0);
