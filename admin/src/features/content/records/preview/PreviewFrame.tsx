@@ -18,7 +18,7 @@ export function PreviewFrame({ page, width, isOutdated }: Props) {
   const { ref, width: room, height } = useElementSize();
   const scale = Math.min(1, room / widths[width]) || 1;
   const size = { width: widths[width], height: height / scale, transform: `scale(${scale})` };
-  const pages = page === shown ? [shown] : [shown, page];
+  const pages = page.html === shown.html ? [shown] : [shown, page];
   return (
     <div ref={ref} className={classes.frame} data-outdated={isOutdated || undefined}>
       {pages.map((each) => (
