@@ -56,7 +56,7 @@ function LinkActions({ link, isEnding, onEnd }: ActionsProps) {
   const confirmEnd = () =>
     askToConfirm({
       title: "End this link?",
-      text: "Whoever has it can no longer open the preview. Notes stay here.",
+      text: "The link stops working for everyone. Notes stay here.",
       confirm: "End link",
       onConfirm: () => onEnd(link._id),
     });
