@@ -34,7 +34,7 @@ export function PreviewContent({ record, onClose }: Props) {
         <CloseButton aria-label="Close the preview" onClick={onClose} />
       </div>
       {problem && (
-        <Alert color="clay" className={classes.problem} radius={0} role="alert">
+        <Alert color="clay" className={classes.problem} radius={0} role="status">
           <Text size="sm">
             {problem} {page && "Below is the page before that."}
           </Text>

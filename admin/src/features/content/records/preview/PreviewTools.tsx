@@ -2,7 +2,7 @@ import { Badge, Button, Modal, VisuallyHidden } from "@mantine/core";
 import { useDisclosure, useMediaQuery, useSessionStorage } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Link2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { hasPreview } from "shared/content/records/preview-path";
 import type { RecordRef } from "shared/content/records/records";
 import { useApp } from "../../../../lib/app/app-context.ts";
@@ -36,7 +36,12 @@ function PreviewButton({ record }: Props) {
   const isPaneOpen = chosen ?? isRoomy;
   const [isDialogOpen, dialog] = useDisclosure();
   const isOpen = isWide ? isPaneOpen : isDialogOpen;
-  const close = isWide ? () => setPaneOpen(false) : dialog.close;
+  const button = useRef<HTMLButtonElement>(null);
+  const closePane = () => {
+    setPaneOpen(false);
+    button.current?.focus();
+  };
+  const close = isWide ? closePane : dialog.close;
   const open = isWide ? () => setPaneOpen(true) : dialog.open;
   const content = (
     <Suspense>
@@ -46,6 +51,7 @@ function PreviewButton({ record }: Props) {
   return (
     <>
       <Button
+        ref={button}
         size="xs"
         variant="default"
         leftSection={<Eye size={16} aria-hidden />}
