@@ -1,7 +1,7 @@
 import { Group, Modal } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 
-type Props = { title: string; onClose: () => void; children: ReactNode };
+type Props = { title: string; size?: "lg"; onClose: () => void; children: ReactNode };
 
 /** Returns the focus to the opener. Mantine does so only for dialogs that stay mounted while closed. */
 const useFocusBack = () => {
@@ -16,10 +16,10 @@ const useFocusBack = () => {
 };
 
 /** Replaces Mantine's own title: that is a `header`, a second banner of the page. */
-export function TitledDialog({ title, onClose, children }: Props) {
+export function TitledDialog({ title, size, onClose, children }: Props) {
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} centered withCloseButton={false}>
+    <Modal opened onClose={onClose} centered withCloseButton={false} {...(size && { size })}>
       <Group justify="space-between" wrap="nowrap" mb="md">
         <Modal.Title fw={650}>{title}</Modal.Title>
         <Modal.CloseButton aria-label="Close" />

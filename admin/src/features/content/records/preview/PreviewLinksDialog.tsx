@@ -1,8 +1,9 @@
-import { Alert, Button, Modal, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { type PreviewLink, previewLinkDays } from "shared/content/records/previews";
 import type { RecordRef } from "shared/content/records/records";
+import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
 import { serverMessage } from "../../../../lib/api/api-error.ts";
@@ -18,8 +19,13 @@ export function PreviewLinksDialog({ record, onClose }: Props) {
   const links = useQuery(previewLinksQuery(api, record));
   const { create } = useLinkChanges(record);
   useReadNotes(record, links.data ?? []);
+  const client = useQueryClient();
+  const close = () => {
+    void client.invalidateQueries({ queryKey: previewLinksQuery(api, record).queryKey });
+    onClose();
+  };
   return (
-    <Modal opened onClose={onClose} title="Preview links" size="lg">
+    <TitledDialog title="Preview links" size="lg" onClose={close}>
       <Stack gap="md">
         <Text size="sm">
           Anyone with a link sees the draft in your site's design for {previewLinkDays} days, and
@@ -51,11 +57,11 @@ export function PreviewLinksDialog({ record, onClose }: Props) {
           }
         </QueryState>
       </Stack>
-    </Modal>
+    </TitledDialog>
   );
 }
 
-/** Notes that are on the screen are read; they stay marked until the dialog opens again. */
+/** Notes that are on the screen are read; they stay marked until the dialog closes. */
 function useReadNotes(record: RecordRef, links: PreviewLink[]) {
   const { markRead } = useLinkChanges(record);
   const unread = links.filter(({ notes }) => notes.some(({ isNew }) => isNew));
