@@ -36,12 +36,14 @@ export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
   const { batch, photos, leftOut } = gallery;
   const [isChecked, setChecked] = useState(false);
   const [texts, setTexts] = useState(noTexts);
+  const refused = count(photos, ({ isRefused }) => isRefused);
+  const kept = photos.length - refused;
   useLeaveGuard({
-    isAtRisk: true,
-    isUnstored: true,
+    isAtRisk: kept > 0,
+    isUnstored: kept > 0,
     question: {
       title: "Leave without these photos?",
-      text: `${countPhotos(photos.length)} not in the gallery yet. If you leave, you have to choose them again.`,
+      text: `${countPhotos(kept)} not in the gallery yet. If you leave, you have to choose them again.`,
     },
     onDiscard: undefined,
   });
@@ -76,9 +78,18 @@ export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
           <Text size="sm" role="status">
             {describe(gallery)}
           </Text>
-          <Button type="submit" disabled={open === 0}>
-            {open === 0 ? "Adding…" : `Add ${countPhotos(open)}`}
-          </Button>
+          <Group gap="xs">
+            {refused > 0 && (
+              <Button variant="default" onClick={batch.removeRefused}>
+                Remove {countPhotos(refused)} that can't be added
+              </Button>
+            )}
+            {kept > 0 && (
+              <Button type="submit" disabled={open === 0}>
+                {open === 0 ? "Adding…" : `Add ${countPhotos(open)}`}
+              </Button>
+            )}
+          </Group>
         </Group>
       </Stack>
     </form>

@@ -111,6 +111,8 @@ test("one broken photo among fifty is left with its reason, and 49 are added", a
   expect(batch.read().photos).toHaveLength(1);
   expect(find("island 7.jpg")).toMatchObject({ state: "failed", isRefused: true });
   expect(find("island 7.jpg")?.problem).toContain("Damaged.");
+  batch.removeRefused();
+  expect(batch.read().photos).toEqual([]);
 });
 
 test("a lost connection pauses the others, and all go on once it is back", async () => {

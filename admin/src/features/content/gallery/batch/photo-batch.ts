@@ -222,6 +222,10 @@ export const createPhotoBatch = (deps: Deps) => {
     subscribe: store.subscribe,
     change: (key: number, texts: Partial<PhotoTexts>) => change(key, texts),
     remove,
+    /** Drops the photos that would fail again. */
+    removeRefused() {
+      for (const { key, isRefused } of read().photos) if (isRefused) remove(key);
+    },
     reconnect,
     /** `findProblem` names what is wrong with a file that can't be sent. */
     choose(files: File[], findProblem: (file: File) => string | undefined) {
