@@ -4,6 +4,7 @@ import { isNewRecord } from "shared/content/records/records";
 import type { Api } from "../../api/api-client.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { conflictingRecord } from "../../api/edit-conflict.ts";
+import { saveTimeout } from "../../api/timeouts.ts";
 import type { DraftContent } from "./draft-saver.ts";
 import type { TeamDraft } from "./team-draft.ts";
 
@@ -26,6 +27,8 @@ const toInput = <Values extends object>(
 
 export const findTheirs = (error: unknown) => conflictingRecord(error, draftContract);
 
+const inTime = () => ({ signal: AbortSignal.timeout(saveTimeout) });
+
 /** Requests that change a record's draft. */
 export const createDraftRequests = <Values extends object>(api: Api, team: TeamDraft<Values>) => {
   const { kind, id } = team.record;
@@ -34,14 +37,16 @@ export const createDraftRequests = <Values extends object>(api: Api, team: TeamD
     put: async (content: DraftContent<Values>, draftAt: string | null) => {
       const body = { ...toInput(content, team), draftAt };
       try {
-        return (await api.request(saveDraft, { params, body })).draft;
+        return (await api.request(saveDraft, { params, body, ...inTime() })).draft;
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status === 400 && body.document;
         if (!isRefused) throw error;
         // The server checks more than the form does; the text is kept all the same.
-        return (await api.request(saveDraft, { params, body: { ...body, document: null } })).draft;
+        const withoutDocument = { ...body, document: null };
+        return (await api.request(saveDraft, { params, body: withoutDocument, ...inTime() })).draft;
       }
     },
-    remove: (draftAt: string) => api.request(discardDraft, { params, query: { draftAt } }),
+    remove: (draftAt: string) => 
+      api.request(discardDraft, { params, query: { draftAt }, ...inTime() }),
   };
 };
