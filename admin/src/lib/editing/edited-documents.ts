@@ -22,7 +22,7 @@ const store = (key: string, edited: EditedDocument | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Tells the record's preview that the fields of its form changed; the returned function, that the form is closed. */
+/** Updates the record's preview after its form changed; call the returned function when the form closes. */
 export const setEditedDocument = (record: RecordRef, check: EditedDocument["check"]) => {
   const key = toKey(record);
   const edited = { check };

@@ -18,7 +18,7 @@ const describeKind = (uses: PhotoUse[], kind: keyof typeof nouns) => {
   return [`${pluralize(names.length, one, many)} (${list.format(names)})`];
 };
 
-/** Tells what happens to a photo's other places when it leaves the gallery; empty if there are none. */
+/** Describes what happens to a photo's other places when it leaves the gallery; empty if there are none. */
 export const describeDeletion = (uses: PhotoUse[]): string => {
   const kept = [
     ...describeKind(uses, "tour"),

@@ -74,7 +74,7 @@ test("fills the form from a restored version", async () => {
   expect(comment).toHaveProperty("value", "As it was.");
 });
 
-test("drops a draft that equals the record without a word", async () => {
+test("silently removes a draft equal to the record", async () => {
   const { api } = await open({ values: toReviewValues(review) });
   await waitFor(() => expect(api.requests(`DELETE ${path}`)).toHaveLength(1));
   expect(api.requests(`DELETE ${path}`)[0]?.search).toBe(`?draftAt=${encodeURIComponent(at)}`);

@@ -29,7 +29,7 @@ const open = async () => {
   return { api, askFor, ...opened };
 };
 
-test("a tour moves while the form keeps what is typed, and saves on top of it", async () => {
+test("keeps unsaved text when the address changes", async () => {
   const { api, askFor, user } = await open();
   await user.type(screen.getByRole("textbox", { name: "Title" }), " at dawn");
   const updatedAt = "2026-11-20T08:00:00.000Z";

@@ -185,7 +185,7 @@ test("shows someone else's draft and overwrites it only after a choice", async (
   expect(phase()).toBe("saved");
 });
 
-test("takes its own draft for no conflict when an answer was lost", async () => {
+test("recognizes its own draft after a lost answer", async () => {
   const { type, server, phase } = open();
   server.isAnswerLost = true;
   type("Kayak");

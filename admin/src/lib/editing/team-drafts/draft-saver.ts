@@ -84,7 +84,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     attempted = undefined;
   };
 
-  /** Continues after an edit conflict that is none: an answer was lost, or nobody can read the other draft. */
+  /** Continues from the server's draft: it is our own after a lost answer, or this form can't read it. */
   const adopt = (theirs: Draft, values: Values | undefined, delay: number) => {
     draft = theirs;
     sent = { values, base: theirs.base ?? "", draftAt: theirs.updatedAt };

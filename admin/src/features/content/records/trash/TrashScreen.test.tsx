@@ -35,7 +35,7 @@ test("lists what was deleted, by whom, and how long it stays", async () => {
   expect(screen.queryByRole("combobox", { name: "Show" })).toBeNull();
 });
 
-test("restores an entry and says so", async () => {
+test("restores an entry and confirms it", async () => {
   const { api, user } = await open([anEntry()]);
   const restored = { message: "Restored.", kind: "tour", id: "sunset-kayak" };
   api.answer("POST /api/trash/trashed/restore", restored);
