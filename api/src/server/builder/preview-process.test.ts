@@ -7,7 +7,11 @@ import { readSettings } from "#platform/env/env.ts";
 import { createPreviewProcess } from "./preview-process.ts";
 
 const page = { html: "", styleSources: "", pictureSources: "" };
-const order = { revision: 1, presented: { kind: "questions", record: { questions: [] } } } as const;
+const order: Omit<PreviewOrder, "id"> = {
+  revision: 1,
+  presented: { kind: "questions", record: { questions: [] } },
+  logo: null,
+};
 
 /** A renderer that takes 300 ms for each page, one after another, and never answers for revision 2. */
 const program = `
@@ -32,7 +36,7 @@ const open = async () => {
     stop();
     await rm(folder, { recursive: true });
   });
-  return (changes: Partial<PreviewOrder> = {}) => render({ ...order, logo: null, ...changes });
+  return (changes: Pick<PreviewOrder, "revision"> = order) => render({ ...order, ...changes });
 };
 
 test("makes many pages that together take longer than one may", async () => {

@@ -121,16 +121,12 @@ function Fields({ older, newer, names: { older: before, newer: after } }: Fields
   const [isWhole, setWhole] = useState(false);
   const fields = compareRecords(older?.document ?? null, newer.document);
   if (!fields)
-    return (
-      <Text size="sm">This version can't be shown; it was made with an older form.</Text>
-    );
+    return <Text size="sm">This version can't be shown; it was made with an older form.</Text>;
   const changed = fields.filter(({ isChanged }) => isChanged);
   const others = fields.filter(({ isChanged }) => !isChanged);
   return (
     <Stack gap="lg">
-      {!older && (
-        <Text size="sm">No earlier version is kept.</Text>
-      )}
+      {!older && <Text size="sm">No earlier version is kept.</Text>}
       {older && changed.length === 0 && <Text size="sm">These versions don't differ.</Text>}
       {changed.map((field) => (
         <ComparedField

@@ -46,7 +46,7 @@ export const createDraftRequests = <Values extends object>(api: Api, team: TeamD
         return (await api.request(saveDraft, { params, body: withoutDocument, ...inTime() })).draft;
       }
     },
-    remove: (draftAt: string) => 
+    remove: (draftAt: string) =>
       api.request(discardDraft, { params, query: { draftAt }, ...inTime() }),
   };
 };

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { PreviewOrder, PreviewPage } from "shared/content/records/preview-orders";
 import { getPreviewPart } from "shared/content/records/preview-path";
 import type { Preview } from "shared/content/records/previews";
-import type { RecordRef } from "shared/content/records/records";
+import { isNewRecord, type RecordRef } from "shared/content/records/records";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, notFound } from "#platform/errors.ts";
 import { pictures } from "#tables/pictures.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import type { RecordTypes } from "../types/record-types.ts";
@@ -64,10 +64,12 @@ export const createPreviewsService = (deps: Deps) => {
 
   return {
     render,
-    renderForEditor: async (ref: RecordRef, document: unknown): Promise<Preview> => ({
-      html: (await render(ref, document)).html,
-      part: getPreviewPart(ref),
-    }),
+    /** 404 for an id of neither a stored nor a new record. */
+    renderForEditor: async (ref: RecordRef, document: unknown): Promise<Preview> => {
+      const isKnown = isNewRecord(ref.id) || (await recordTypes[ref.kind].read(db.read, ref.id));
+      if (!isKnown) throw notFound("Record");
+      return { html: (await render(ref, document)).html, part: getPreviewPart(ref) };
+    },
   };
 };
 export type PreviewsService = ReturnType<typeof createPreviewsService>;

@@ -40,11 +40,7 @@ export function ScheduleDialog({ record, onClose }: Props) {
     >
       <Stack>
         {record && <PlannedEntries record={record} />}
-        <QueryState
-          query={drafts}
-          skeleton={skeleton}
-          errorText="Couldn't load the drafts."
-        >
+        <QueryState query={drafts} skeleton={skeleton} errorText="Couldn't load the drafts.">
           {(list) =>
             isFetching && !isFetchedAfterMount ? (
               skeleton
