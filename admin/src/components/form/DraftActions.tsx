@@ -1,13 +1,26 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useNavigate } from "react-router";
+import type { OnDraftKept } from "../../lib/editing/team-drafts/draft-saver.ts";
 import type { DraftState } from "../../lib/editing/use-draft.ts";
 import { notify } from "../feedback/notify.ts";
 import { notifyUndoable } from "../feedback/notify-undoable.tsx";
 import { DraftStatus } from "./DraftStatus.tsx";
 
 /** The user can get the draft back for some seconds. */
+const announceKept: OnDraftKept = (theirs) =>
+  notify(
+    "Draft not discarded",
+    theirs
+      ? `${theirs.author ?? "Someone else"} changed it at the same time, so it was kept.`
+      : "The server didn't remove it. Keep this page open to try again.",
+  );
+
 export const discardWithUndo = ({ startOver }: Pick<DraftState, "startOver">) =>
-  notifyUndoable({ title: "Draft discarded", text: "Changed your mind?", onUndo: startOver() });
+  notifyUndoable({
+    title: "Draft discarded",
+    text: "Changed your mind?",
+    onUndo: startOver(announceKept),
+  });
 
 type Props = { draft: DraftState; isDirty: boolean };
 

@@ -3,7 +3,7 @@ import type { Draft as ServerDraft } from "shared/content/records/drafts";
 import { useApp } from "../app/app-context.ts";
 import { type Draft, removeDraft, storeDraft } from "./drafts.ts";
 import { setEditedDocument } from "./edited-documents.ts";
-import type { DraftStatus } from "./team-drafts/draft-saver.ts";
+import type { DraftStatus, OnDraftKept } from "./team-drafts/draft-saver.ts";
 import { useDraftConflict } from "./team-drafts/use-draft-conflict.ts";
 import { useDraftSaver } from "./team-drafts/use-draft-saver.ts";
 import type { StoredDraft } from "./team-drafts/use-shared-draft.ts";
@@ -63,8 +63,9 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     if (!team) return undefined;
     return setEditedDocument(team.record, () => team.toDocument(values));
   }, [team, values]);
-  const startOver = () => {
+  const startOver = (onKept?: OnDraftKept) => {
     setRestored(undefined);
+    saver?.discard(onKept);
     drafted.onStartOver();
     /** Puts the fields back, also on the server once the form is gone. */
     return () => {

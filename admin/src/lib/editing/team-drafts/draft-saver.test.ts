@@ -207,6 +207,27 @@ test("keeps someone else's newer draft when the own one is published", async () 
   expect(phase()).toBe("none");
 });
 
+test("says when someone else's newer draft, or a lost connection, outlives a discard", async () => {
+  const { saver, server, connection } = open({
+    values: { title: "Kayak" },
+    base: "v1",
+    draftAt: at(0),
+  });
+  const onKept = vi.fn();
+  server.failure = new NetworkError("offline");
+  saver.discard(onKept);
+  saver.change(null);
+  await rest(60_000);
+  expect(onKept.mock.calls).toEqual([[undefined]]);
+  const theirs = toDraft({ title: "Canoe" }, at(30));
+  server.write(theirs);
+  server.failure = undefined;
+  saver.discard(onKept);
+  connection.dispatchEvent(new Event("online"));
+  await rest();
+  expect(onKept.mock.calls).toEqual([[undefined], [theirs]]);
+});
+
 test("sends what is left when the screen closes, unless it was given up", async () => {
   const first = open();
   first.type("Kayak");

@@ -25,6 +25,9 @@ export type DraftStatus<Values> = {
   refusal?: string | undefined;
 };
 
+/** Called if a discarded draft is still on the server; `theirs` is a version that someone else saved since. */
+export type OnDraftKept = (theirs: Draft | undefined) => void;
+
 type Deps<Values> = {
   sent: SentDraft<Values> | undefined;
   isSame: (a: Values, b: Values) => boolean;
@@ -53,6 +56,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
   let attempted: Values | undefined;
   let draft: Draft | undefined;
   let isConflict = false;
+  let onKept: OnDraftKept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
@@ -92,13 +96,18 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     schedule(delay);
   };
 
+  /** Someone else's newer draft stays, and a missing one is what was wanted. */
+  const isRemovalOver = (error: unknown, theirs: Draft | undefined) => {
+    const isGone = isNotFound(error);
+    if (!isGone) onKept?.(theirs);
+    onKept = undefined;
+    if (isGone || theirs) sent = undefined;
+    return isGone || theirs !== undefined;
+  };
+
   const fail = (error: unknown, content: DraftContent<Values> | null) => {
     const theirs = findTheirs(error);
-    if (!content && (theirs || isNotFound(error))) {
-      // Someone else's newer draft stays, and a missing one is what was wanted.
-      sent = undefined;
-      return report({ phase: "none" });
-    }
+    if (!content && isRemovalOver(error, theirs)) return report({ phase: "none" });
     if (theirs) {
       const fields = readFields(theirs);
       const isOwn = (own: Values | undefined) => own && fields && isSame(own, fields.values);
@@ -150,6 +159,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     /** Takes the fields as they are now; `null` removes the draft. */
     change(content: DraftContent<Values> | null) {
       wanted = content;
+      if (content) onKept = undefined;
       keep();
       if (isConflict || running) return;
       if (isSettled()) {
@@ -158,6 +168,10 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
       }
       report({ phase: "waiting" });
       schedule(content ? pause : 0);
+    },
+    /** Sets what happens if the removal of the draft fails; call it before the fields are reset. */
+    discard(inform: OnDraftKept | undefined) {
+      onKept = inform;
     },
     /** Goes on from a draft that someone else saved. */
     resolve(theirs: Draft, values: Values) {
