@@ -105,6 +105,7 @@ const bodies: Record<string, object> = {
   },
   "POST /api/versions/:id/restore": { json: { draftAt: null } },
   "POST /api/drafts/:kind/:id/preview": { json: { document: samplePage } },
+  "PUT /api/pictures/:id": { json: { focalPoint: null } },
   "PUT /api/timetable/:id": { json: { day: soon, time: "08:00" } },
   "PUT /api/pages/:id": { json: { ...samplePage, readAt: "2026-01-01T00:00:00.000Z" } },
   "PUT /api/webhooks/:id": { json: { ...sampleWebhook, isEnabled: false } },
