@@ -8,11 +8,11 @@ import { cut } from "#platform/cut.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
+import { whereDraft } from "#publishing/where-draft.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts } from "#tables/records.ts";
 import type { RecordType } from "./types/record-type.ts";
 import type { RecordTypes } from "./types/record-types.ts";
-import { whereDraft } from "./where-draft.ts";
 
 type Content = Pick<Draft, "name" | "values" | "from" | "document" | "base">;
 

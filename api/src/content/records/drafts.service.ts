@@ -13,12 +13,12 @@ import { z } from "zod";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { conflict, editConflict, notFound } from "#platform/errors.ts";
+import { whereDraft } from "#publishing/where-draft.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts, timetable, trash } from "#tables/records.ts";
 import { deleteDraft, readDraft, writeDraft } from "./draft-rows.ts";
 import { takeOut } from "./timetable/take-out.ts";
 import type { RecordTypes } from "./types/record-types.ts";
-import { whereDraft } from "./where-draft.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { recordTypes: RecordTypes };
 

@@ -8,9 +8,9 @@ import type { Actor } from "#platform/actor.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import { editConflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
+import { followEdit } from "#publishing/follow-edit.ts";
 import { tourServices } from "#tables/content.ts";
 import { followAddress, refuseTakenTour } from "../addresses/page-addresses.ts";
-import { followEdit } from "../records/follow-edit.ts";
 import { readTour, toAddress, toSubject, toTourChange } from "./read-tour.ts";
 
 type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };

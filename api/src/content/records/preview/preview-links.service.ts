@@ -18,9 +18,9 @@ import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError, notFound } from "#platform/errors.ts";
+import { whereDraft } from "#publishing/where-draft.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts, previewLinks, previewNotes } from "#tables/records.ts";
-import { whereDraft } from "../where-draft.ts";
 import type { PreviewTokens } from "./preview-tokens.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: PreviewTokens; publicUrl: string };

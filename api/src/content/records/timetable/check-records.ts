@@ -8,9 +8,9 @@ import {
 } from "shared/content/records/timetable";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, invalidField } from "#platform/errors.ts";
+import { whereDraft } from "#publishing/where-draft.ts";
 import { drafts, timetable } from "#tables/records.ts";
 import type { RecordTypes } from "../types/record-types.ts";
-import { whereDraft } from "../where-draft.ts";
 
 type Asked = TimetableInput["records"][number];
 
