@@ -5,7 +5,6 @@ import { useState } from "react";
 import { exportRedirects } from "shared/content/addresses/redirects.endpoints";
 import { TitledDialog } from "../../../components/dialog/TitledDialog.tsx";
 import { DownloadFile } from "../../../components/download/DownloadFile.tsx";
-import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { notify } from "../../../components/feedback/notify.ts";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { HandbookLink } from "../../../components/handbook/HandbookLink.tsx";
@@ -35,7 +34,6 @@ export function AddressesSection() {
   return (
     <Stack gap="xl">
       <SectionCard id="redirects" label="Redirects">
-        <NotificationArea />
         <Stack>
           <Text size="sm" c="dimmed">
             Old addresses and where they lead. When you change the address of a tour or page, its

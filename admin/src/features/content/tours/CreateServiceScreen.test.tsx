@@ -192,6 +192,7 @@ test("leaving a half-filled form sends its draft without asking", async () => {
   await user.type(field("Title"), " again");
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
   await waitFor(() => expect(address()).toBe(adminPaths.inquiries));
+  await waitFor(() => expect(api.requests(`PUT /api/drafts/tour/${id}`)).not.toHaveLength(0));
   const [sent] = api.requests(`PUT /api/drafts/tour/${id}`);
   expect(JSON.parse(sent?.body ?? "")).toMatchObject({
     name: "Copy of The first tour again",

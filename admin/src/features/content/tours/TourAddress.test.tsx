@@ -48,7 +48,7 @@ test("keeps unsaved text when the address changes", async () => {
     "/service/dawn",
   );
   api.answer("PUT /api/services/kayak", { message: "ok", service: moved });
-  await user.click(screen.getByRole("button", { name: "Save tour" }));
+  await user.click(screen.getByRole("button", { name: "Update Service" }));
   await screen.findByText("Service updated successfully!");
   const [sent] = api.requests("PUT /api/services/kayak");
   expect(sent?.headers["if-unmodified-since-revision"]).toBe(updatedAt);
