@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { groupMenu } from "./ServicesMenuList.tsx";
 
-const menuTour = (_id: string, activity: string | null) => ({ _id, title: _id, activity });
+const menuTour = (_id: string, activity: string | null) => ({
+  _id,
+  slug: _id,
+  title: _id,
+  activity,
+});
 
 const groupsOf = (...tours: ReturnType<typeof menuTour>[]) =>
   groupMenu(tours).map(({ name, tours }) => [name, ...tours.map(({ _id }) => _id)]);

@@ -1,7 +1,25 @@
+import type { TeamMember } from "shared/content/team";
 import { expect, test } from "vitest";
 import { tour } from "../../testing/tour.ts";
 import { host, related, service, spokenLines } from "./content-parts.ts";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
+
+const grace: TeamMember = {
+  _id: "grace",
+  name: "Grace",
+  role: "Guide",
+  languages: [],
+  since: null,
+  guideLicence: null,
+  firstAid: null,
+  words: null,
+  picture: null,
+  image: null,
+  isShown: true,
+  position: null,
+  createdAt: "2026-11-20T06:00:00.000Z",
+  updatedAt: "2026-11-20T06:00:00.000Z",
+};
 
 /** Each tour has one of twenty activities. */
 const createContent = (amount: number) => ({
@@ -12,8 +30,9 @@ const createContent = (amount: number) => ({
     slug: `tour-${number}`,
     facts: { ...tour.facts, activities: [`Activity ${number % 20}`], guides: ["grace"] },
   })),
-  team: [{ _id: "grace", name: "Grace", role: "Guide", text: "", languages: [], photo: null }],
+  team: [grace],
 });
+
 test("selects what one tour's page shows", () => {
   const snapshot = createSnapshot(createContent(60), new Date());
   expect(service.select(snapshot, "tour-7")._id).toBe("tour-7");
