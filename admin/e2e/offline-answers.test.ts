@@ -59,7 +59,8 @@ const addNoteOffline = async (page: Page, text: string) => {
 
 test.use({
   startsSignedIn: false,
-  expectedErrors: /^Failed to load resource: net::|status of (409|410)/,
+  expectedErrors:
+    /^Failed to load resource: net::|status of (409|410)|status of 401.*\/api\/timetable/,
 });
 
 test.beforeEach(async ({ page, admin }) => {

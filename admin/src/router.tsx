@@ -1,6 +1,6 @@
 import { Center, Loader } from "@mantine/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import {
   matchRoutes,
   Navigate,
@@ -20,6 +20,7 @@ import { RequireOwnPassword } from "./features/accounts/settings/RequireOwnPassw
 import { RequireSecondFactor } from "./features/accounts/settings/second-factor/RequireSecondFactor.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import type { Api } from "./lib/api/api-client.ts";
+import { lazyOptional } from "./lib/app/lazy-optional.ts";
 import { createPrefetch } from "./lib/app/prefetch.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { RevisitContext, useIsRevisit } from "./lib/lists/revisit-context.ts";
@@ -34,13 +35,13 @@ import { settings, settingsSections } from "./settings-screens.ts";
 const loadSettingsStart = async () =>
   (await import("./features/accounts/settings/SettingsScreen.tsx")).SettingsStart;
 
-const DemoNotice = lazy(async () => ({
-  default: (await import("./features/content/demo/DemoNotice.tsx")).DemoNotice,
-}));
+const DemoNotice = lazyOptional(
+  async () => (await import("./features/content/demo/DemoNotice.tsx")).DemoNotice,
+);
 
-const NotReadyNotice = lazy(async () => ({
-  default: (await import("./features/dashboard/NotReadyNotice.tsx")).NotReadyNotice,
-}));
+const NotReadyNotice = lazyOptional(
+  async () => (await import("./features/dashboard/NotReadyNotice.tsx")).NotReadyNotice,
+);
 
 const canRequest = () => {
   const session = readSession();

@@ -43,7 +43,7 @@ export function PhotoUses({ id }: { id: string }) {
         {uses.map((use) => (
           <List.Item key={`${use.kind} ${use.id}`}>
             {nouns[use.kind]}:{" "}
-            <Anchor component={Link} to={toPath(use) ?? ""} inherit>
+            <Anchor component={Link} to={toPath(use) ?? ""} inherit underline="always">
               {use.name}
             </Anchor>
           </List.Item>

@@ -6,12 +6,13 @@ import { lazy, Suspense, useRef } from "react";
 import { hasPreview } from "shared/content/records/preview-path";
 import type { RecordRef } from "shared/content/records/records";
 import { useApp } from "../../../../lib/app/app-context.ts";
+import { lazyOptional } from "../../../../lib/app/lazy-optional.ts";
 import classes from "./Preview.module.css";
 import { previewLinksQuery } from "./previews.requests.ts";
 
-const PreviewContent = lazy(async () => ({
-  default: (await import("./PreviewContent.tsx")).PreviewContent,
-}));
+const PreviewContent = lazyOptional(
+  async () => (await import("./PreviewContent.tsx")).PreviewContent,
+);
 const PreviewLinksDialog = lazy(async () => ({
   default: (await import("./PreviewLinksDialog.tsx")).PreviewLinksDialog,
 }));
