@@ -9,10 +9,10 @@ const budgets = [
   { path: "/inbox", shown: "Inbox", files: 16, bytes: 262_000 },
   { path: "/inquiries-information", shown: "Inquiries", files: 14, bytes: 280_000 },
   { path: "/tour-services", shown: "Tours", files: 18, bytes: 262_000 },
-  { path: "/admin-gallery-list", shown: "Photos", files: 10, bytes: 227_000 },
+  { path: "/admin-gallery-list", shown: "Photos", files: 24, bytes: 325_000 },
   { path: "/user-information", shown: "Our Users/Clients", files: 14, bytes: 247_000 },
   { path: "/admin-settings/profile", shown: "Settings", files: 16, bytes: 258_000 },
-  { path: "/update-service/", shown: "Update tour", files: 48, bytes: 500_000 },
+  { path: "/update-service/", shown: "Update tour", files: 50, bytes: 500_000 },
 ];
 
 /** Returns a function that reads the sizes of all scripts that `page` has loaded since. */
