@@ -12,7 +12,7 @@ const budgets = [
   { path: "/admin-gallery-list", shown: "Photos", files: 24, bytes: 325_000 },
   { path: "/user-information", shown: "Our Users/Clients", files: 14, bytes: 247_000 },
   { path: "/admin-settings/profile", shown: "Settings", files: 16, bytes: 258_000 },
-  { path: "/update-service/", shown: "Update tour", files: 50, bytes: 500_000 },
+  { path: "/update-service/", shown: "Update tour", files: 50, bytes: 530_000 },
 ];
 
 /** Returns a function that reads the sizes of all scripts that `page` has loaded since. */
