@@ -135,24 +135,21 @@ export const previewRoutes = (deps: Deps, sender: PageSender) => {
     return sender.redirect(c, `${guestPaths.preview}${encodeURIComponent(token)}?sent=1`);
   };
 
-  return (
-    factory
-      .createApp()
-      .get("/preview/:token", (c) =>
-        sendPreview(c, { isThanked: c.req.query("sent") === "1", refused: null }),
-      )
-      .post("/preview/:token/looks-good", readText, (c) =>
-        answer(c, { text: "", name: "" }, { text: null, name: null }),
-      )
-      .post("/preview/:token/note", readText, async (c) => {
-        const body = new URLSearchParams(await c.req.text());
-        const typed = { text: body.get("text") ?? "", name: body.get("name") ?? "" };
-        const { data, error } = readerNote.safeParse(typed);
-        if (data) return answer(c, typed, data);
-        const message = error.issues[0]?.message ?? "Please check your note.";
-        return sendPreview(c, { isThanked: false, refused: { ...typed, message } }, 422);
-      })
-      // Without `/preview`, which may be a page from before the product used this address.
-      .all("/preview/:rest{.*}", sendMissing)
-  );
+  return factory
+    .createApp()
+    .get("/preview/:token", (c) =>
+      sendPreview(c, { isThanked: c.req.query("sent") === "1", refused: null }),
+    )
+    .post("/preview/:token/looks-good", readText, (c) =>
+      answer(c, { text: "", name: "" }, { text: null, name: null }),
+    )
+    .post("/preview/:token/note", readText, async (c) => {
+      const body = new URLSearchParams(await c.req.text());
+      const typed = { text: body.get("text") ?? "", name: body.get("name") ?? "" };
+      const { data, error } = readerNote.safeParse(typed);
+      if (data) return answer(c, typed, data);
+      const message = error.issues[0]?.message ?? "Please check your note.";
+      return sendPreview(c, { isThanked: false, refused: { ...typed, message } }, 422);
+    })
+    .all("/preview/*", sendMissing);
 };

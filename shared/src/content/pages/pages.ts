@@ -67,8 +67,6 @@ export type PageInput = z.infer<typeof pageInput>;
 
 export const page = pageInput.extend({
   _id: z.string(),
-  /** A stored page may be older than the product's use of its address. */
-  slug,
   /** The pictures of the blocks, by id. */
   pictures: z.record(z.string(), z.object({ imageFile: z.string(), image })),
   createdAt: timestamp,
