@@ -14,11 +14,14 @@ const startFreshClone = () =>
   withFolder(async (folder) => {
     const clone = join(folder, "clone");
     execFileSync("git", ["clone", "--quiet", root, clone]);
-    const { DATA_DIR: _, ...environment } = processEnvironment;
+    const environment = { ...processEnvironment, PORT: String(await findFreePort()) };
+    delete environment.DATA_DIR;
+    // Scripts run by pnpm inherit it, and the clone would not install its packages.
+    delete environment.pnpm_config_verify_deps_before_run;
     const began = performance.now();
     const child = spawn("npx", ["--yes", "pnpm@12", "start"], {
       cwd: clone,
-      env: { ...environment, PORT: String(await findFreePort()) },
+      env: environment,
       stdio: ["ignore", "pipe", "inherit"],
     });
     const ended = once(child, "close");
