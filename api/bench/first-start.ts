@@ -14,7 +14,10 @@ const startFreshClone = () =>
   withFolder(async (folder) => {
     const clone = join(folder, "clone");
     execFileSync("git", ["clone", "--quiet", root, clone]);
-    const environment = { ...processEnvironment, PORT: String(await findFreePort()) };
+    const environment: NodeJS.ProcessEnv = {
+      ...processEnvironment,
+      PORT: String(await findFreePort()),
+    };
     delete environment.DATA_DIR;
     // Scripts run by pnpm inherit it, and the clone would not install its packages.
     delete environment.pnpm_config_verify_deps_before_run;
