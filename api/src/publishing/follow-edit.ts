@@ -1,7 +1,7 @@
 import type { RecordRef } from "shared/content/records/records";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { drafts } from "#tables/records.ts";
-import { whereDraft } from "./where-draft.ts";
+import { ofRecord } from "./of-record.ts";
 
 type Edit = {
   /** The record's version before, and now. */
@@ -17,7 +17,7 @@ export const followEdit = async (
   record: RecordRef,
   { from, to, change }: Edit,
 ) => {
-  const [draft] = await tx.select().from(drafts).where(whereDraft(record));
+  const [draft] = await tx.select().from(drafts).where(ofRecord(drafts, record));
   if (draft?.base !== from) return;
   const changes = {
     base: to,
@@ -25,5 +25,5 @@ export const followEdit = async (
     values: change(draft.values),
     from: change(draft.from),
   };
-  await tx.update(drafts).set(changes).where(whereDraft(record));
+  await tx.update(drafts).set(changes).where(ofRecord(drafts, record));
 };

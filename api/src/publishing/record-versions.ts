@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, lt, notInArray } from "drizzle-orm";
+import { and, desc, lt, notInArray } from "drizzle-orm";
 import { isApiKey } from "shared/accounts/api-keys/api-keys";
 import type { RecordRef } from "shared/content/records/records";
 import { keptVersions } from "shared/content/records/versions";
@@ -9,6 +9,7 @@ import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { contentRevision } from "#tables/builds.ts";
 import { recordVersions } from "#tables/records.ts";
+import { ofRecord } from "./of-record.ts";
 
 /** A published change of a record; the documents are its input in the contract. */
 export type RecordChange = RecordRef & {
@@ -34,9 +35,6 @@ const findChanges = (before: object, after: object, path = ""): string[] => {
   });
 };
 
-export const ofRecord = ({ kind, id }: RecordRef) =>
-  and(eq(recordVersions.kind, kind), eq(recordVersions.recordId, id));
-
 const insertVersion = async (tx: Transaction, version: Version, pictureIds: string[]) => {
   const owner = `version:${version.id}`;
   await Promise.all([
@@ -50,14 +48,14 @@ const removeOldVersions = async (tx: Transaction, record: RecordRef, at: Date) =
   const newest = tx
     .select({ id: recordVersions.id })
     .from(recordVersions)
-    .where(ofRecord(record))
+    .where(ofRecord(recordVersions, record))
     .orderBy(desc(recordVersions.revision))
     .limit(keptVersions.count);
   await tx
     .delete(recordVersions)
     .where(
       and(
-        ofRecord(record),
+        ofRecord(recordVersions, record),
         lt(recordVersions.createdAt, yearAgo),
         notInArray(recordVersions.id, newest),
       ),
@@ -77,7 +75,7 @@ export const keepVersion = async (
   if (changed?.length === 0) return;
   const record = { kind, recordId: id, name };
   const [kept, [stored], picturesBefore, picturesAfter] = await Promise.all([
-    tx.$count(recordVersions, ofRecord({ kind, id })),
+    tx.$count(recordVersions, ofRecord(recordVersions, { kind, id })),
     tx.select({ revision: contentRevision.revision }).from(contentRevision),
     findPictures(tx, before?.document),
     findPictures(tx, after),

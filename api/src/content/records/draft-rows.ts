@@ -8,7 +8,7 @@ import { cut } from "#platform/cut.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
-import { whereDraft } from "#publishing/where-draft.ts";
+import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts } from "#tables/records.ts";
 import type { RecordType } from "./types/record-type.ts";
@@ -16,12 +16,13 @@ import type { RecordTypes } from "./types/record-types.ts";
 
 type Content = Pick<Draft, "name" | "values" | "from" | "document" | "base">;
 
-const selectDraft = async (tx: Transaction, ref: RecordRef) => {
+/** With the user name of its last editor. */
+export const selectDraft = async (tx: Transaction, ref: RecordRef) => {
   const [row] = await tx
     .select({ draft: drafts, author: users.username })
     .from(drafts)
     .leftJoin(users, eq(users.id, drafts.authorId))
-    .where(whereDraft(ref));
+    .where(ofRecord(drafts, ref));
   return row;
 };
 
@@ -105,5 +106,5 @@ export const writeDraft = async (
 
 /** Also gives up its pictures, by a trigger. */
 export const deleteDraft = async (tx: Transaction, ref: RecordRef) => {
-  await tx.delete(drafts).where(whereDraft(ref));
+  await tx.delete(drafts).where(ofRecord(drafts, ref));
 };

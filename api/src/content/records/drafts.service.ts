@@ -13,7 +13,7 @@ import { z } from "zod";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { conflict, editConflict, notFound } from "#platform/errors.ts";
-import { whereDraft } from "#publishing/where-draft.ts";
+import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { drafts, timetable, trash } from "#tables/records.ts";
 import { deleteDraft, readDraft, writeDraft } from "./draft-rows.ts";
@@ -90,7 +90,7 @@ export const createDraftsService = ({ db, now, recordTypes }: Deps) => ({
     const { document } = content;
     const parsed = document && recordTypes[ref.kind].parse(ref.id, document);
     return db.write(async (tx) => {
-      const isFirst = isNewRecord(ref.id) && (await tx.$count(drafts, whereDraft(ref))) === 0;
+      const isFirst = isNewRecord(ref.id) && (await tx.$count(drafts, ofRecord(drafts, ref))) === 0;
       if (isFirst) await refuseFirst(tx, draftAt);
       const edit = { authorId, at: now(), draftAt };
       return writeDraft(tx, recordTypes, ref, { ...content, document: parsed }, edit);

@@ -9,7 +9,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError, conflict, invalidField, notFound } from "#platform/errors.ts";
 import type { BuildsService } from "#publishing/builds/builds.service.ts";
-import { ofRecord } from "#publishing/record-versions.ts";
+import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { recordVersions } from "#tables/records.ts";
 import { listChangedRecords } from "./changed-records.ts";
@@ -73,7 +73,7 @@ const whereBefore = async (read: Reader, record: RecordRef, before: string) => {
   const [last] = await read
     .select({ revision })
     .from(recordVersions)
-    .where(and(ofRecord(record), eq(id, before)));
+    .where(and(ofRecord(recordVersions, record), eq(id, before)));
   if (!last) throw invalidField("before", "before must be the id of a version of this record.");
   return or(lt(revision, last.revision), and(eq(revision, last.revision), lt(id, before)));
 };
@@ -87,7 +87,7 @@ const readLiveId = async (read: Reader, record: RecordRef, release: LiveRelease)
   const [live] = await read
     .select({ id })
     .from(recordVersions)
-    .where(and(ofRecord(record), lte(revision, release.revision)))
+    .where(and(ofRecord(recordVersions, record), lte(revision, release.revision)))
     .orderBy(desc(revision), desc(id))
     .limit(1);
   return live?.id ?? null;
@@ -151,7 +151,7 @@ export const createVersionsService = ({ db, now, recordTypes, builds }: Deps) =>
         .select(summaryColumns)
         .from(recordVersions)
         .leftJoin(users, eq(users.id, authorId))
-        .where(and(ofRecord(record), older))
+        .where(and(ofRecord(recordVersions, record), older))
         .orderBy(desc(revision), desc(id))
         .limit(versionsPage + 1),
       builds.live().then((release) => readLiveId(read, record, release)),

@@ -18,9 +18,10 @@ import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError, notFound } from "#platform/errors.ts";
-import { whereDraft } from "#publishing/where-draft.ts";
+import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
-import { drafts, previewLinks, previewNotes } from "#tables/records.ts";
+import { previewLinks, previewNotes } from "#tables/records.ts";
+import { selectDraft } from "../draft-rows.ts";
 import type { PreviewTokens } from "./preview-tokens.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: PreviewTokens; publicUrl: string };
@@ -31,9 +32,6 @@ const dayMilliseconds = 86_400_000;
 
 const toNote = ({ id, text, name, createdAt, readAt }: typeof previewNotes.$inferSelect) =>
   ({ _id: id, text, name, createdAt, isNew: readAt === null }) satisfies PreviewNote;
-
-const whereRecord = ({ kind, id }: RecordRef) =>
-  and(eq(previewLinks.kind, kind), eq(previewLinks.recordId, id));
 
 /** The list of questions has no subject, and a review's name is a guest's. */
 const toSubject = ({ kind, id }: RecordRef, name: string): Pick<AuditEvent, "subject"> => {
@@ -55,13 +53,12 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
   };
 
   const readDraftName = async (tx: Transaction, ref: RecordRef) => {
-    const [draft] = await tx.select({ name: drafts.name }).from(drafts).where(whereDraft(ref));
-    if (!draft)
-      throw new AppError(
-        "not_found",
-        "There are no unpublished changes to show. Change something first.",
-      );
-    return draft.name;
+    const row = await selectDraft(tx, ref);
+    if (row) return row.draft.name;
+    throw new AppError(
+      "not_found",
+      "There are no unpublished changes to show. Change something first.",
+    );
   };
 
   return {
@@ -72,7 +69,7 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
         .select({ link: previewLinks, author: users.username })
         .from(previewLinks)
         .leftJoin(users, eq(users.id, previewLinks.authorId))
-        .where(whereRecord(ref))
+        .where(ofRecord(previewLinks, ref))
         .orderBy(desc(previewLinks.createdAt), desc(previewLinks.id))
         .limit(limits.listItems);
       const ids = rows.map(({ link }) => link.id);
@@ -127,8 +124,7 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
           .set({ endedAt: at.toISOString() })
           .where(eq(previewLinks.id, id));
         const ref = { kind: link.kind, id: link.recordId };
-        const [draft] = await tx.select({ name: drafts.name }).from(drafts).where(whereDraft(ref));
-        const subject = toSubject(ref, draft?.name ?? "");
+        const subject = toSubject(ref, (await selectDraft(tx, ref))?.draft.name ?? "");
         await addEntry(tx, { action: "preview_link.ended", ...subject, by, at });
       }),
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import { isNewRecord } from "shared/content/records/records";
 import {
   canBeHidden,
   canBeScheduled,
@@ -8,16 +8,11 @@ import {
 } from "shared/content/records/timetable";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, invalidField } from "#platform/errors.ts";
-import { whereDraft } from "#publishing/where-draft.ts";
-import { drafts, timetable } from "#tables/records.ts";
+import { timetable } from "#tables/records.ts";
+import { selectDraft } from "../draft-rows.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 
 type Asked = TimetableInput["records"][number];
-
-export const selectDraft = async (tx: Transaction, record: RecordRef) => {
-  const [draft] = await tx.select().from(drafts).where(whereDraft(record));
-  return draft;
-};
 
 /** The draft's name. */
 const checkDraft = async (tx: Transaction, types: RecordTypes, asked: Asked, path: string) => {
@@ -26,7 +21,7 @@ const checkDraft = async (tx: Transaction, types: RecordTypes, asked: Asked, pat
   const type = types[asked.kind];
   if (!isNewRecord(asked.id) && !(await type.read(tx, asked.id)))
     throw invalidField(path, "This record does not exist any more.");
-  const draft = await selectDraft(tx, asked);
+  const draft = (await selectDraft(tx, asked))?.draft;
   if (!draft) throw invalidField(path, "There is no draft to publish. Save one first.");
   if (draft.document === null)
     throw invalidField(path, `The draft of “${draft.name}” has errors. Correct it first.`);

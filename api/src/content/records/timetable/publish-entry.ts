@@ -4,10 +4,9 @@ import { AppError, conflict, notFound } from "#platform/errors.ts";
 import type { Edit } from "#publishing/content-editor.ts";
 import { followEdit } from "#publishing/follow-edit.ts";
 import type { timetable } from "#tables/records.ts";
-import { deleteDraft } from "../draft-rows.ts";
+import { deleteDraft, selectDraft } from "../draft-rows.ts";
 import type { RecordType } from "../types/record-type.ts";
 import type { RecordTypes } from "../types/record-types.ts";
-import { selectDraft } from "./check-records.ts";
 
 export type EntryRow = typeof timetable.$inferSelect;
 
@@ -30,7 +29,7 @@ const describeRefusal = ({ name, action }: TimetableRecord, { code, message }: A
 };
 
 const publishDraft = async (tx: Transaction, type: RecordType, record: TimetableRecord) => {
-  const draft = await selectDraft(tx, record);
+  const draft = (await selectDraft(tx, record))?.draft;
   if (!draft) throw conflict("Its draft was discarded or already published.");
   if (draft.document === null) throw conflict("Its draft has errors.");
   const { document, base: readAt } = draft;
