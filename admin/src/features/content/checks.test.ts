@@ -16,17 +16,22 @@ import { checkTour } from "./tours/editor/check-tour.ts";
 import { blankService, serviceFormValues } from "./tours/values/service-values.ts";
 
 const origin = "https://tours.test";
-const site = createSiteLinks(
-  [
+const site = createSiteLinks({
+  pages: [
     aPage({ slug: "terms", title: "Terms" }),
     aPage({ slug: "later", title: "Later", isShown: false }),
   ],
-  [
+  tours: [
     aService({ _id: "kayak", title: "Kayak" }),
     aService({ _id: "old", title: "Old", isShown: false }),
   ],
+  redirects: [
+    { source: "/Old-Terms", target: "/terms#prices" },
+    { source: "/boats", target: "/later" },
+    { source: "/ships", target: "/gone" },
+  ],
   origin,
-);
+});
 const wide = { ...picture, width: 1_920 };
 
 test.each([
@@ -45,6 +50,9 @@ test.each([
   [`${origin}/nothing`, "leads to a page that doesn't exist"],
   ["/service/nothing", "leads to a page that doesn't exist"],
   ["/%E0%A4%A", "leads to a page that doesn't exist"],
+  ["/old-terms/", undefined],
+  ["/boats", "leads to “Later”, which is hidden"],
+  ["/ships", "leads to a page that doesn't exist"],
   ["/later", "leads to “Later”, which is hidden"],
   ["/service/old", "leads to “Old”, which is hidden"],
 ])("the link %s: %s", (link, problem) => {

@@ -1,12 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listMissingPaths, listRedirects } from "shared/content/addresses/redirects.endpoints";
+import { listMissingPaths } from "shared/content/addresses/redirects.endpoints";
 import type { Api } from "../../../lib/api/api-client.ts";
-
-export const redirectsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["redirects"],
-    queryFn: async ({ signal }) => (await api.request(listRedirects, { signal })).redirects,
-  });
 
 export const missingPathsQuery = (api: Api) =>
   queryOptions({

@@ -25,6 +25,7 @@ test("leads to the field of a dead link in a collapsed block, and notices its co
   const api = await startFakeApi();
   api.answer("GET /api/pages", { pages: [page] });
   api.answer("GET /api/services", { services: [] });
+  api.answer("GET /api/redirects", { redirects: [] });
   openRoutes([{ path: "/", Component: Editor }], "/", api);
   fireEvent.click(await screen.findByText("Before it goes out"));
   fireEvent.click(screen.getByText("The link /nothing leads to a page that doesn't exist."));

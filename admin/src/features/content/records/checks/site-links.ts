@@ -1,3 +1,5 @@
+import { toRedirectKey } from "shared/content/addresses/redirect-key";
+import type { SiteRedirect } from "shared/content/addresses/redirects";
 import { isReservedSlug, type Page } from "shared/content/pages/pages";
 import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath, writtenPagePath } from "shared/paths";
@@ -6,30 +8,26 @@ type Target = { title: string; isShown: boolean };
 type Pages = Pick<Page, "slug" | "title" | "isShown">[];
 type Tours = Pick<TourService, "_id" | "slug" | "title" | "isShown">[];
 
-/** The addresses of the owner's pages and tours. */
-export type SiteLinks = { origin: string; targets: ReadonlyMap<string, Target> };
-
-const normalize = (path: string) =>
-  decodePath(path)
-    .replace(/(?<=.)\/$/, "")
-    .toLowerCase();
-
-const decodePath = (path: string) => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** The addresses of the owner's pages and tours, and the old ones that lead to them. */
+export type SiteLinks = {
+  origin: string;
+  targets: ReadonlyMap<string, Target>;
+  redirects: ReadonlyMap<string, string>;
 };
 
-export const createSiteLinks = (pages: Pages, tours: Tours, origin: string): SiteLinks => ({
+type Site = { pages: Pages; tours: Tours; redirects: SiteRedirect[]; origin: string };
+
+export const createSiteLinks = ({ pages, tours, redirects, origin }: Site): SiteLinks => ({
   origin,
   targets: new Map<string, Target>([
     ...tours.flatMap((tour) =>
-      [tour._id, tour.slug].map((part) => [normalize(tourPagePath(part)), tour] as const),
+      [tour._id, tour.slug].map((part) => [toRedirectKey(tourPagePath(part)), tour] as const),
     ),
-    ...pages.map((page) => [normalize(writtenPagePath(page.slug)), page] as const),
+    ...pages.map((page) => [toRedirectKey(writtenPagePath(page.slug)), page] as const),
   ]),
+  redirects: new Map(
+    redirects.map(({ source, target }) => [toRedirectKey(source), toRedirectKey(target)]),
+  ),
 });
 
 const tourFolder = "service";
@@ -42,10 +40,11 @@ const isOwnPage = (path: string) => {
 };
 
 /** `leads to a page that doesn't exist`; `undefined` for a good link and for one to another site. */
-export const describeDeadLink = ({ origin, targets }: SiteLinks, link: string) => {
+export const describeDeadLink = ({ origin, targets, redirects }: SiteLinks, link: string) => {
   const url = URL.canParse(link, origin) ? new URL(link, origin) : undefined;
   if (!url || url.origin !== origin) return undefined;
-  const path = normalize(url.pathname);
+  const asked = toRedirectKey(url.pathname);
+  const path = redirects.get(asked) ?? asked;
   const target = targets.get(path);
   if (target) return target.isShown ? undefined : `leads to “${target.title}”, which is hidden`;
   return isOwnPage(path) ? undefined : "leads to a page that doesn't exist";
