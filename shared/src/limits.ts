@@ -22,6 +22,8 @@ export const limits = {
   /** Characters of a reader's note, and notes that a preview link takes. */
   previewNote: 2_000,
   previewNotes: 100,
+  /** Preview links of a record that readers can open. */
+  previewLinks: 20,
   /** Days after a preview link expired or ended. */
   previewLinkDays: 30,
   trashDays: 30,
@@ -93,6 +95,7 @@ export const limits = {
   /** Characters of a counted path, and paths that are kept. */
   missingPath: 200,
   missingPaths: 500,
+  ignoredPaths: 100,
   page: { default: 50, max: 200, last: 1_000_000 },
   /** Entries of a conversation per request. */
   timeline: { default: 200, max: 100_000 },

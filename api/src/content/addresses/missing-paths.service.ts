@@ -1,8 +1,9 @@
-import { asc, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { toRedirectKey } from "shared/content/addresses/redirect-key";
 import type { MissingPath, MissingPathChange } from "shared/content/addresses/redirects";
 import { limits } from "shared/limits";
 import type { Database } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import { missingPaths } from "#tables/addresses.ts";
 import { readShownPaths } from "./page-addresses.ts";
@@ -17,6 +18,18 @@ const isNoise = (key: string) =>
 const isPersonal = (key: string) => key.includes("@");
 
 const mostListed = 50;
+
+/** Deletes all but the first paths that meet a condition. */
+const keepFirst = async (tx: Transaction, isSuch: SQL, order: SQL[], most: number) => {
+  const { path } = missingPaths;
+  const kept = tx
+    .select({ path })
+    .from(missingPaths)
+    .where(isSuch)
+    .orderBy(...order)
+    .limit(most);
+  await tx.delete(missingPaths).where(and(isSuch, notInArray(path, kept)));
+};
 
 /** The paths that visitors asked for in vain. Counts are written by {@link save}, at most once a minute. */
 export const createMissingPathsService = ({ db, now }: { db: Database; now: () => Date }) => {
@@ -33,16 +46,9 @@ export const createMissingPathsService = ({ db, now }: { db: Database; now: () =
         await tx.run(
           sql`INSERT INTO ${missingPaths} (path, count, last_at) SELECT value ->> 0, value ->> 1, ${lastAt} FROM json_each(${rows}) WHERE true ON CONFLICT (path) DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`,
         );
-        const kept = tx
-          .select({ path: missingPaths.path })
-          .from(missingPaths)
-          .orderBy(
-            desc(missingPaths.isIgnored),
-            desc(missingPaths.count),
-            desc(missingPaths.lastAt),
-          )
-          .limit(limits.missingPaths);
-        await tx.delete(missingPaths).where(notInArray(missingPaths.path, kept));
+        const { count, lastAt: last, isIgnored } = missingPaths;
+        await keepFirst(tx, eq(isIgnored, false), [desc(count), desc(last)], limits.missingPaths);
+        await keepFirst(tx, eq(isIgnored, true), [desc(last)], limits.ignoredPaths);
       });
     } catch (error) {
       for (const [path, count] of counted) counts.set(path, (counts.get(path) ?? 0) + count);

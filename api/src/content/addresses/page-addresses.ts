@@ -5,14 +5,9 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { pages, tourServices } from "#tables/content.ts";
+import { BadAddress } from "./read-address.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
-import { readTrashedName, readTrashedTours } from "./trashed-addresses.ts";
-
-const refuseTrashed = (noun: string, name: string | undefined) => {
-  if (name === undefined) return;
-  const message = `The ${noun} “${name}” in the trash has this address. Restore it or delete it for good first.`;
-  throw invalidField("slug", message);
-};
+import { describeTrashed, readTrashedPaths, refuseTrashed } from "./trashed-addresses.ts";
 
 /** 400 if another page has this address, also one in the trash. */
 export const refuseTakenPage = async (tx: Transaction, id: string, slug: string) => {
@@ -21,11 +16,17 @@ export const refuseTakenPage = async (tx: Transaction, id: string, slug: string)
     .from(pages)
     .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
   if (taken) throw invalidField("slug", `The page “${taken.title}” has this address.`);
-  refuseTrashed("page", await readTrashedName(tx, writtenPagePath(slug)));
+  refuseTrashed((await readTrashedPaths(tx)).get(toRedirectKey(writtenPagePath(slug))));
 };
 
+type TourAddress = { id: string; slug: string };
+
 /** 400 if another tour has this address or began with it, also one in the trash. */
-export const refuseTakenTour = async (tx: Transaction, id: string, slug: string) => {
+export const refuseTakenTour = async (
+  tx: Transaction,
+  { id, slug }: TourAddress,
+  trashed: ReadonlyMap<string, string>,
+) => {
   const hasAddress = or(
     eq(ignoringCase(tourServices.slug), slug),
     eq(ignoringCase(tourServices.id), slug),
@@ -35,7 +36,7 @@ export const refuseTakenTour = async (tx: Transaction, id: string, slug: string)
     .from(tourServices)
     .where(and(hasAddress, ne(tourServices.id, id)));
   if (taken) throw invalidField("slug", `The tour “${taken.title}” has this address.`);
-  refuseTrashed("tour", (await readTrashedTours(tx)).get(slug));
+  refuseTrashed(trashed.get(slug));
 };
 
 /** Paths of the tours and pages that visitors can see, as redirects are compared. */
@@ -53,6 +54,21 @@ export const readShownPaths = async (tx: Pick<Transaction, "select">) => {
       ...written.map(({ slug }) => writtenPagePath(slug)),
     ].map(toRedirectKey),
   );
+};
+
+/** Paths that no redirect may have. */
+export const readPagePaths = async (read: Pick<Transaction, "select">) => {
+  const [shown, trashed] = await Promise.all([readShownPaths(read), readTrashedPaths(read)]);
+  return { shown, trashed };
+};
+export type PagePaths = Awaited<ReturnType<typeof readPagePaths>>;
+
+/** Throws {@link BadAddress} for the address of a page that visitors can see, or of one in the trash. */
+export const refusePagePath = ({ shown, trashed }: PagePaths, source: string) => {
+  const key = toRedirectKey(source);
+  if (shown.has(key)) throw new BadAddress(`“${source}” is a page of this site.`);
+  const name = trashed.get(key);
+  if (name !== undefined) throw new BadAddress(describeTrashed(name));
 };
 
 type Addressed = { path: string; isShown: boolean };

@@ -1,20 +1,20 @@
 import { toRedirectKey } from "shared/content/addresses/redirect-key";
 import type { RedirectImportRow, SiteRedirect } from "shared/content/addresses/redirects";
 import { limits } from "shared/limits";
+import { type PagePaths, refusePagePath } from "./page-addresses.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { BadAddress, readSource, readTarget } from "./read-address.ts";
 import type { RedirectLine } from "./read-redirect-table.ts";
 
 type Context = {
   stored: readonly SiteRedirect[];
-  /** Pages of the site, as redirects are compared. */
-  shown: ReadonlySet<string>;
+  pages: PagePaths;
   PUBLIC_URL: string;
 };
 
 type Read = RedirectLine & { problem: string | null };
 
-const readLine = (line: RedirectLine, { shown, PUBLIC_URL }: Context): Read => {
+const readLine = (line: RedirectLine, { pages, PUBLIC_URL }: Context): Read => {
   try {
     if (!line.source) throw new BadAddress("The old address is missing.");
     if (!line.target) throw new BadAddress("The new address is missing.");
@@ -22,8 +22,7 @@ const readLine = (line: RedirectLine, { shown, PUBLIC_URL }: Context): Read => {
       throw new BadAddress(`An address can have up to ${limits.url} characters.`);
     const source = readSource(line.source);
     const target = readTarget(line.target, PUBLIC_URL);
-    if (shown.has(toRedirectKey(source)))
-      throw new BadAddress(`“${source}” is a page of this site.`);
+    refusePagePath(pages, source);
     return { row: line.row, source, target, problem: null };
   } catch (error) {
     if (!(error instanceof BadAddress)) throw error;

@@ -28,6 +28,12 @@ const decode = (path: string) => {
   }
 };
 
+/** Browsers resolve them, so that no request has such a path. */
+const hasDotSegment = (text: string) =>
+  decode(text.replace(/[?#].*$/s, ""))
+    .split("/")
+    .some((part) => part === "." || part === "..");
+
 const ownFolder = /^\/(api|media|admin|p|preview|\.[^/]*|_[^/]*)(\/|$)/;
 const ownFile = /^\/[^/]+\.(txt|xml|json|svg|png|ico|webmanifest)$/;
 
@@ -44,6 +50,10 @@ const isOwn = (key: string) =>
  */
 export const readSource = (text: string): string => {
   const { url } = parseUrl(text);
+  if (hasDotSegment(text))
+    throw new BadAddress(
+      `“${text}” has “.” or “..” between slashes. Write the address without them.`,
+    );
   if (url.search)
     throw new BadAddress(`“${text}” has a “?”. Only the part before it can be redirected.`);
   const path = decode(url.pathname).replace(/(.)\/+$/, "$1");

@@ -13,7 +13,7 @@ import type { Database } from "#platform/db/client.ts";
 import { invalidField, notFound, validationFailed } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { redirects } from "#tables/addresses.ts";
-import { readShownPaths } from "./page-addresses.ts";
+import { readPagePaths, refusePagePath } from "./page-addresses.ts";
 import { planImport } from "./plan-import.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { BadAddress, readSource, readTarget } from "./read-address.ts";
@@ -35,8 +35,9 @@ const atField = <T>(field: string, read: () => T): T => {
   }
 };
 
-const refuseTooMany = (count: number) => {
-  if (count <= limits.redirects) return;
+/** Pages that move can bring a site beyond the limit; its redirects can still be changed. */
+const refuseTooMany = (before: number, after: number) => {
+  if (after <= Math.max(before, limits.redirects)) return;
   const most = limits.redirects.toLocaleString("en");
   throw invalidField("source", `A site can have up to ${most} redirects.`);
 };
@@ -54,16 +55,15 @@ const saveRedirect =
     const source = atField("source", () => readSource(input.source));
     const target = atField("target", () => readTarget(input.target, settings.PUBLIC_URL));
     return editContent(by, `Redirected ${source}`, async (tx) => {
-      const [stored, shown] = await Promise.all([selectRedirects(tx), readShownPaths(tx)]);
-      if (shown.has(toRedirectKey(source)))
-        throw invalidField("source", `“${source}” is a page of this site.`);
+      const [stored, pages] = await Promise.all([selectRedirects(tx), readPagePaths(tx)]);
+      atField("source", () => refusePagePath(pages, source));
       const { changed, circles } = planRedirects(stored, [{ source, target }]);
       const [circle] = circles;
       if (circle)
         throw invalidField("target", `This would lead in a circle: ${circle.join(" → ")}.`);
       await writeRedirects(tx, { stored, changed }, { origin: "added", at: now() });
       const rows = await selectRedirects(tx);
-      refuseTooMany(rows.length);
+      refuseTooMany(stored.length, rows.length);
       const value = findOrThrow(rows, source);
       const after = { source: value.source, target: value.target };
       return { value, event: { action: "redirect.saved", after } };
@@ -89,11 +89,11 @@ const importRedirects =
   async (by: Actor, bytes: Uint8Array) => {
     const table = await readRedirectTable(bytes);
     return editContent(by, "Imported redirects", async (tx) => {
-      const [stored, shown] = await Promise.all([selectRedirects(tx), readShownPaths(tx)]);
-      const { rows, changed } = planImport(table, { stored, shown, ...settings });
+      const [stored, pages] = await Promise.all([selectRedirects(tx), readPagePaths(tx)]);
+      const { rows, changed } = planImport(table, { stored, pages, ...settings });
       refuseBadRows(rows);
       await writeRedirects(tx, { stored, changed }, { origin: "imported", at: now() });
-      refuseTooMany(await tx.$count(redirects));
+      refuseTooMany(stored.length, await tx.$count(redirects));
       const value = summarize(rows);
       return { value, event: { action: "redirects.imported", after: value } };
     });
@@ -114,9 +114,9 @@ export const createRedirectsService = (deps: Deps) => ({
   preview: async (bytes: Uint8Array): Promise<RedirectImport> => {
     const { read } = deps.db;
     const table = await readRedirectTable(bytes);
-    const [stored, shown] = await Promise.all([selectRedirects(read), readShownPaths(read)]);
-    const { rows } = planImport(table, { stored, shown, ...deps.settings });
-    refuseTooMany(stored.length + summarize(rows).added);
+    const [stored, pages] = await Promise.all([selectRedirects(read), readPagePaths(read)]);
+    const { rows } = planImport(table, { stored, pages, ...deps.settings });
+    refuseTooMany(stored.length, stored.length + summarize(rows).added);
     return { rows };
   },
   /** All rows or none. 400 that names each bad line. */

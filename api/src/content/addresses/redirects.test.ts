@@ -1,5 +1,8 @@
 import type { Redirect } from "shared/content/addresses/redirects";
+import { limits } from "shared/limits";
 import { expect, test } from "vitest";
+import { insertMany } from "#platform/db/insert-many.ts";
+import { redirects } from "#tables/addresses.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { samplePage, sampleServiceParts } from "#testing/app/samples.ts";
 
@@ -40,7 +43,6 @@ test.each([
   ["/caf%C3%A9s and bars", "/cafés and bars"],
   ["/index.php/tours", "/index.php/tours"],
   ["/v1.5/notes.html", "/v1.5/notes.html"],
-  ["/tours/../kayak", "/kayak"],
 ])("takes %s as an old address", async (source, stored) => {
   const { save, list } = await open();
   expect((await save(source, "/services")).status).toBe(200);
@@ -71,6 +73,11 @@ test.each([
   ["/a%0Ab", /cannot be redirected/],
   ["/a%5Cb", /cannot be redirected/],
   ["/100%", /cannot be redirected/],
+  ["/tours/../kayak", /between slashes/],
+  ["/tours/./kayak", /between slashes/],
+  ["/tours/%2e%2E/kayak", /between slashes/],
+  ["/a/..%2f..%2fx", /between slashes/],
+  ["https://old.example/a/%2e", /between slashes/],
   ["/a\tb", /single line/],
   [`/${"x".repeat(200)}`, /up to 200 characters/],
 ])("refuses the old address %j", async (source, message) => {
@@ -137,6 +144,26 @@ test("refuses the address of a page or tour that visitors see, not of a hidden o
   expect((await save("/later", "/about")).status).toBe(200);
 });
 
+test("refuses the address of a page or tour in the trash and names it", async () => {
+  const { save, send, token, list } = await open();
+  const page = await send("POST /api/pages", { token, json: { ...samplePage, slug: "Terms" } });
+  const tour = await send("POST /api/services", { token, parts: sampleServiceParts() });
+  const { _id: pageId } = (page.body as { page: { _id: string } }).page;
+  const { _id: tourId } = (tour.body as { service: { _id: string } }).service;
+  await send(`DELETE /api/pages/${pageId}`, { token });
+  await send(`DELETE /api/services/${tourId}`, { token });
+  expect(await save("/terms", "/about")).toMatchObject(
+    problem("source", /“Practical information” in the trash has this address/),
+  );
+  const table = await send("POST /api/redirects/import", {
+    token,
+    headers: { "Content-Type": "text/csv" },
+    body: `source,target\n/Service/${tourId},/about\n`,
+  });
+  expect(table).toMatchObject(problem("file", /Line 2: “Kayak to Napoleon Island” in the trash/));
+  expect(await list()).toEqual({});
+});
+
 test("a page that is shown at an old address takes it, and the activity log says so", async () => {
   const { save, list, send, token, services } = await open();
   await save("/later", "/about");
@@ -152,6 +179,25 @@ test("a page that is shown at an old address takes it, and the activity log says
   expect((await services.audit.list(query)).entries).toMatchObject([
     { action: "page.changed", before: { redirect: { source: "/later", target: "/about" } } },
   ]);
+});
+
+test("a page that moves goes beyond the limit, and its redirects can still be changed", async () => {
+  const { save, db, send, token } = await open();
+  const createdAt = "2026-11-26T08:00:00.000Z";
+  const rows = Array.from({ length: limits.redirects }, (_, index) => ({
+    source: `/old-${index}`,
+    target: "/about",
+    origin: "added" as const,
+    createdAt,
+  }));
+  await db.write((tx) => insertMany(tx, redirects, rows));
+  const added = await send("POST /api/pages", { token, json: { ...samplePage, slug: "a" } });
+  const { page } = added.body as { page: { _id: string; updatedAt: string } };
+  const json = { ...samplePage, slug: "b", readAt: page.updatedAt };
+  expect((await send(`PUT /api/pages/${page._id}`, { token, json })).status).toBe(200);
+  expect((await save("/old-7", "/b")).status).toBe(200);
+  expect(await save("/new", "/b")).toMatchObject(problem("source", /up to 1,900 redirects/));
+  expect(await db.read.$count(redirects)).toBe(limits.redirects + 1);
 });
 
 test("a page that moves twice and back keeps all its addresses leading to it", async () => {

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { toRedirectKey } from "shared/content/addresses/redirect-key";
 import type { RedirectOrigin, SiteRedirect } from "shared/content/addresses/redirects";
 import type { Reader } from "#platform/db/client.ts";
@@ -65,4 +65,10 @@ export const redirectMoved = async (
   const stored = await selectRedirects(tx);
   const { changed } = planRedirects(stored, [{ source: from, target: to }]);
   await writeRedirects(tx, { stored, changed }, { origin: "moved", at });
+};
+
+/** Removes the former addresses of a page that is gone; `path` is its last one. */
+export const removeMoved = async (tx: Transaction, path: string) => {
+  const leadsThere = eq(sql`lower(${redirects.target})`, path.toLowerCase());
+  await tx.delete(redirects).where(and(eq(redirects.origin, "moved"), leadsThere));
 };

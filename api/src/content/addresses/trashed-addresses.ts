@@ -1,9 +1,19 @@
-import { eq } from "drizzle-orm";
-import type { Transaction } from "#platform/db/transaction.ts";
-import { conflict } from "#platform/errors.ts";
+import { eq, isNotNull } from "drizzle-orm";
+import { toRedirectKey } from "shared/content/addresses/redirect-key";
+import type { Reader } from "#platform/db/client.ts";
+import { invalidField } from "#platform/errors.ts";
 import { trash } from "#tables/records.ts";
 
-type Read = Pick<Transaction, "select">;
+type Read = Pick<Reader, "select">;
+
+/** Names of deleted records by the paths that stay taken, as redirects are compared. */
+export type TrashedPaths = ReadonlyMap<string, string>;
+
+export const readTrashedPaths = async (read: Read): Promise<TrashedPaths> => {
+  const { path, name } = trash;
+  const rows = await read.select({ path, name }).from(trash).where(isNotNull(path));
+  return new Map(rows.map((row) => [toRedirectKey(row.path ?? ""), row.name]));
+};
 
 /** Names of deleted tours by their ids and by the last parts of their addresses, which stay taken. */
 export const readTrashedTours = async (read: Read): Promise<ReadonlyMap<string, string>> => {
@@ -19,16 +29,10 @@ export const readTrashedTours = async (read: Read): Promise<ReadonlyMap<string, 
   );
 };
 
-/** 409 naming the deleted tour that has this id. */
-export const refuseTrashed = (tours: ReadonlyMap<string, string>, id: string) => {
-  const name = tours.get(id);
-  if (name === undefined) return;
-  throw conflict(`“${name}” is in the trash. Restore it or delete it for good first.`);
-};
+export const describeTrashed = (name: string) =>
+  `“${name}” in the trash has this address. Restore it or delete it for good first.`;
 
-/** The name of the deleted record whose address this path is. */
-export const readTrashedName = async (read: Read, path: string): Promise<string | undefined> => {
-  const isAt = eq(trash.path, path.toLowerCase());
-  const [row] = await read.select({ name: trash.name }).from(trash).where(isAt);
-  return row?.name;
+/** 400 naming the deleted record that has the address. */
+export const refuseTrashed = (name: string | undefined) => {
+  if (name !== undefined) throw invalidField("slug", describeTrashed(name));
 };

@@ -5,6 +5,7 @@ import { milestones } from "#platform/db/schema/milestones.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import { currentRevision } from "#publishing/content-revision.ts";
+import { missingPaths, redirects } from "#tables/addresses.ts";
 import {
   galleryItems,
   pages,
@@ -70,8 +71,9 @@ export const deleteDemoContent = async (tx: Transaction, revision: number) => {
     throw conflict("The content has changed. Check again what will be deleted.");
   for (const table of [tourServices, galleryItems, reviews, teamMembers, sharedQuestions, pages])
     await tx.delete(table);
-  // Also what was deleted before: it would keep the demo's addresses taken.
-  for (const table of [trash, previewLinks, timetable]) await tx.delete(table);
+  // Also what was deleted or moved before: it would keep the demo's addresses taken.
+  for (const table of [trash, previewLinks, timetable, missingPaths]) await tx.delete(table);
+  await tx.delete(redirects).where(eq(redirects.origin, "moved"));
   await tx.delete(siteSettings).where(ne(siteSettings.section, "messages"));
   for (const table of [drafts, recordVersions])
     await tx.delete(table).where(or(ne(table.kind, "settings"), ne(table.recordId, "messages")));

@@ -11,6 +11,7 @@ import type { EditContent } from "#publishing/content-editor.ts";
 import { followEdit } from "#publishing/follow-edit.ts";
 import { tourServices } from "#tables/content.ts";
 import { followAddress, refuseTakenTour } from "../addresses/page-addresses.ts";
+import { readTrashedTours } from "../addresses/trashed-addresses.ts";
 import { readTour, toAddress, toSubject, toTourChange } from "./read-tour.ts";
 
 type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };
@@ -30,7 +31,7 @@ export const changeTourAddress =
     editContent(by, "Changed the address of a tour", async (tx) => {
       const before = await readTour(tx, id, toImageFields);
       if (readAt !== before.updatedAt) throw editConflict(before);
-      await refuseTakenTour(tx, id, slug);
+      await refuseTakenTour(tx, { id, slug }, await readTrashedTours(tx));
       const path = tourPagePath(slug);
       const isOwnPage = before.detailPage === tourPagePath(before.slug);
       const at = now();

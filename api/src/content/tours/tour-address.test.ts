@@ -119,8 +119,8 @@ test("refuses an address that another tour has, began with or keeps in the trash
   for (const [slug, name] of [
     ["Elsewhere", "The tour “Other”"],
     ["other", "The tour “Other”"],
-    ["gone", "The tour “Deleted” in the trash"],
-    ["began-as", "The tour “Deleted” in the trash"],
+    ["gone", "“Deleted” in the trash"],
+    ["began-as", "“Deleted” in the trash"],
   ])
     expect(await move(tour, String(slug))).toMatchObject({
       status: 400,

@@ -9,8 +9,8 @@ export const timetableAction = z.enum(
 );
 export type TimetableAction = z.infer<typeof timetableAction>;
 
-/** The most records of an entry, and the most days that it may lie ahead. */
-export const timetableLimits = { records: 50, days: 730, past: 50 } as const;
+/** The most records of an entry, days that it may lie ahead, past ones in a list, and days that these are kept. */
+export const timetableLimits = { records: 50, days: 730, past: 50, keptDays: 400 } as const;
 
 /** Milliseconds after its time from which an entry counts as late. */
 export const lateAfter = 2 * 60_000;

@@ -1,67 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "shared/content/pages/pages";
 import type { RecordKind } from "shared/content/records/records";
-import { toPageDocument } from "shared/content/records/records";
-import { timetableList, timetableSaved } from "shared/content/records/timetable";
-import { localDay } from "shared/content/site-settings/local-day";
+import { timetableSaved } from "shared/content/records/timetable";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
+import { users } from "#tables/accounts.ts";
 import { auditEntries } from "#tables/audit.ts";
-import { builds, contentRevision } from "#tables/builds.ts";
+import { builds } from "#tables/builds.ts";
 import { mails } from "#tables/mails.ts";
 import { drafts, recordVersions } from "#tables/records.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
 import { samplePage } from "#testing/app/samples.ts";
+import { type Asked, openTimetable, type Timetable } from "#testing/records/open-timetable.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-type Draft = { kind?: RecordKind; id: string; name?: string; document: unknown; base?: string };
-type Asked = { kind: RecordKind; id: string; action: string };
-
-const openTimetable = async (options?: Parameters<typeof createTestApp>[0]) => {
-  const testApp = await createTestApp(options);
-  const { services, clock, db, signIn, signInAsAdmin } = testApp;
-  const { user } = await signInAsAdmin();
-  /** Signs in each time, because the tests' clock outlives sessions. */
-  const send = async (route: string, json?: object) =>
-    testApp.send(route, { token: await signIn(user), ...(json && { json }) });
-  const addPage = (slug: string): Promise<Page> =>
-    services.pages.create(product, { ...samplePage, slug, title: slug }, undefined);
-  const addDraft = ({ kind = "page", id, name = id, document, base }: Draft) => {
-    const at = clock.now().toISOString();
-    const made = { authorId: user._id, createdAt: at, updatedAt: at };
-    const row = { kind, recordId: id, name, document, base: base ?? null, values: {}, ...made };
-    return db.write((tx) => tx.insert(drafts).values({ ...row, from: null }));
-  };
-  const addPageDraft = async (slug: string, changes: object = { title: `${slug} changed` }) => {
-    const page = await addPage(slug);
-    const document = { ...toPageDocument(page), ...changes };
-    await addDraft({ id: page._id, name: slug, document, base: page.updatedAt });
-    return page;
-  };
-  /** 08:00 after so many days. */
-  const morning = (days: number) => ({
-    day: localDay(new Date(clock.now().getTime() + days * day), "Africa/Kigali"),
-    time: "08:00",
-  });
-  const plan = (records: Asked[], time: object = morning(2)) =>
-    send("POST /api/timetable", { records, ...time });
-  const planWell = async (records: Asked[], time?: object) => {
-    const { status, body } = await plan(records, time);
-    expect([status, body]).toEqual([201, expect.anything()]);
-    return timetableSaved.parse(body);
-  };
-  const list = async () => timetableList.parse((await send("GET /api/timetable")).body);
-  const readPage = async (id: string) =>
-    (await services.pages.list()).find((page) => page._id === id);
-  const readRevision = async () => (await db.read.select().from(contentRevision))[0]!.revision;
-  return {
-    ...testApp,
-    ...{ user, send, addPage, addDraft, addPageDraft, morning, plan, planWell, list },
-    ...{ readPage, readRevision, run: services.runTimetable },
-  };
-};
+const day = 24 * 3_600_000;
 
 const publish = (id: string, kind: RecordKind = "page"): Asked => ({ kind, id, action: "publish" });
 const hide = (id: string): Asked => ({ kind: "page", id, action: "hide" });
@@ -205,7 +156,35 @@ test.each([
   await t.run();
   expect(await t.db.read.select().from(mails)).toHaveLength(1);
 });
-type Timetable = Awaited<ReturnType<typeof openTimetable>>;
+
+test.each([
+  ["blocked", { blocked: true }],
+  ["no longer an admin", { role: "user" }],
+])(
+  "publishes nothing that an admin planned who is %s, until another one does",
+  async (_, change) => {
+    const t = await openTimetable({ smtpUrl: "smtp://mail.example.test" });
+    const page = await t.addPage("first");
+    const former = await t.signInAsAdmin();
+    const { body } = await t.sendAs(former.user, "POST /api/timetable", {
+      records: [hide(page._id)],
+      ...t.morning(2),
+    });
+    await t.db.write((tx) => tx.update(users).set(change).where(eq(users.id, former.user._id)));
+    t.clock.advance(3 * day);
+    await t.run();
+    expect((await t.list()).past).toMatchObject([
+      { state: "failed", problem: expect.stringContaining("no longer an admin or is blocked") },
+    ]);
+    expect(await t.readPage(page._id)).toMatchObject({ isShown: true });
+    expect(await t.db.read.select().from(mails)).toMatchObject([{ to: t.user.email }]);
+    const { _id } = timetableSaved.parse(body).entry;
+    await t.send(`PUT /api/timetable/${_id}`, t.morning(1));
+    t.clock.advance(2 * day);
+    await t.run();
+    expect((await t.list()).past).toMatchObject([{ state: "done", author: t.user.username }]);
+  },
+);
 
 test("one entry that fails doesn't keep a later one from being published", async () => {
   const t = await openTimetable();

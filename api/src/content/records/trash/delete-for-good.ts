@@ -1,29 +1,22 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { type RecordRef, recordKind } from "shared/content/records/records";
+import { inArray } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
+import { ofRecord } from "#publishing/of-record.ts";
 import { drafts, previewLinks, recordVersions, timetable, trash } from "#tables/records.ts";
+import { removeMoved } from "../../addresses/stored-redirects.ts";
 import { takeOut } from "../timetable/take-out.ts";
 
-type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId">;
+type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId" | "path">;
 
-/** Entries of other records stay. */
-const removeFromTimetable = async (tx: Transaction, { kind, id }: RecordRef) => {
-  const isOfRecord = sql`value ->> 'kind' = ${kind} AND value ->> 'id' = ${id}`;
-  const named = sql`EXISTS (SELECT 1 FROM json_each(${timetable.records}) WHERE ${isOfRecord})`;
-  await takeOut(tx, named, (record) => record.kind === kind && record.id === id);
-};
+/** Entries that went out stay as they are: they are receipts. */
+const canGoOut = inArray(timetable.state, ["planned", "failed"]);
 
-const deleteHistory = async (tx: Transaction, { kind, id }: RecordRef) => {
-  for (const table of [recordVersions, drafts, previewLinks])
-    await tx.delete(table).where(and(eq(table.kind, kind), eq(table.recordId, id)));
-  await removeFromTimetable(tx, { kind, id });
-};
-
-/** Deletes entries of the trash with the versions, drafts, preview links and plans of their records. */
+/** Deletes entries of the trash with the versions, drafts, preview links, plans and redirects of their records. */
 export const deleteForGood = async (tx: Transaction, entries: readonly Entry[]) => {
-  for (const { kind, recordId } of entries) {
-    const { data } = recordKind.safeParse(kind);
-    if (data) await deleteHistory(tx, { kind: data, id: recordId });
+  for (const { kind, recordId: id, path } of entries) {
+    for (const table of [recordVersions, drafts, previewLinks])
+      await tx.delete(table).where(ofRecord(table, { kind, id }));
+    await takeOut(tx, canGoOut, (record) => record.kind === kind && record.id === id);
+    if (path) await removeMoved(tx, path);
   }
   const ids = entries.map(({ id }) => id);
   await tx.delete(trash).where(inArray(trash.id, ids));

@@ -1,4 +1,5 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { timetableLimits } from "shared/content/records/timetable";
 import type { TrashEntry, TrashKind, TrashListQuery } from "shared/content/records/trash";
 import { limits } from "shared/limits";
 import { addEntry } from "#audit/add-entries.ts";
@@ -11,11 +12,11 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { users } from "#tables/accounts.ts";
-import { trash } from "#tables/records.ts";
+import { timetable, trash } from "#tables/records.ts";
 import { deleteForGood } from "./delete-for-good.ts";
 import { restoreRows } from "./restore-rows.ts";
 
-const { id: _id, kind, name, deletedAt, recordId } = trash;
+const { id: _id, kind, name, deletedAt, recordId, path } = trash;
 const listed = { _id, kind, name, deletedBy: users.username, deletedAt };
 
 const daysAfter = (time: string, days: number) =>
@@ -95,16 +96,21 @@ export const createTrashService = ({ db, now, editContent }: Deps) => ({
     await db.truncateWal();
   },
 
-  /** Deletes for good what was deleted 30 days ago. */
+  /** Deletes for good what was deleted 30 days ago, and past entries of the timetable after 400 days. */
   removeOld: async (signal: AbortSignal) => {
     const isOld = lt(deletedAt, daysBefore(now(), limits.trashDays));
+    const isLongPast = and(
+      ne(timetable.state, "planned"),
+      lt(timetable.dueAt, daysBefore(now(), timetableLimits.keptDays)),
+    );
     const removeBatch = async (tx: Transaction) => {
       const rows = await tx
-        .select({ id: _id, kind, recordId })
+        .select({ id: _id, kind, recordId, path })
         .from(trash)
         .where(isOld)
         .limit(batchSize);
       await deleteForGood(tx, rows);
+      await tx.delete(timetable).where(isLongPast);
       return rows;
     };
     const removed = await changeInBatches(db, removeBatch, signal);

@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { SharedQuestions } from "shared/content/questions";
 import type { TrashEntry } from "shared/content/records/trash";
-import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { noteMilestone } from "#platform/db/milestones.ts";
 import { newId } from "#platform/db/new-id.ts";
-import { redirects } from "#tables/addresses.ts";
+import { missingPaths, redirects } from "#tables/addresses.ts";
 import { teamMembers } from "#tables/content.ts";
 import { keptPictures } from "#tables/pictures.ts";
 import { drafts, previewLinks, recordVersions, timetable, trash } from "#tables/records.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
-import { sampleMember, samplePage, sampleServiceParts } from "#testing/app/samples.ts";
+import { sampleMember, samplePage } from "#testing/app/samples.ts";
 import { hour, openCollectedSite, red } from "#testing/pictures/open-collected-site.ts";
 import { makePhoto } from "#testing/pictures/pictures.ts";
+import { openTrash } from "#testing/records/open-trash.ts";
 
 const minute = 60_000;
 const day = 24 * hour;
@@ -22,50 +21,8 @@ const sampleReview = {
   ...{ tour: null, isShown: true },
 };
 
-const open = async () => {
-  const testApp = await createTestApp();
-  const { send, services } = testApp;
-  const { token, user } = await testApp.signInAsAdmin();
-  const call = (route: string, json?: object) => send(route, { token, ...(json && { json }) });
-  const upload = async (look?: Parameters<typeof makePhoto>[0]) => {
-    const { body } = await send("POST /api/pictures", {
-      token,
-      parts: { imageFile: await makePhoto(look) },
-    });
-    return (body as { picture: { _id: string } }).picture._id;
-  };
-  const createTour = async (changes: Record<string, string> = {}) => {
-    const { body } = await send("POST /api/services", {
-      token,
-      parts: sampleServiceParts(changes),
-    });
-    return (body as { service: TourService }).service;
-  };
-  const createPage = async (changes: object = {}) => {
-    const { body } = await call("POST /api/pages", { ...samplePage, ...changes });
-    return (body as { page: { _id: string } }).page._id;
-  };
-  const list = async (query = "") =>
-    ((await call(`GET /api/trash${query}`)).body as { entries: TrashEntry[] }).entries;
-  const remove = async (path: string) => {
-    const { status, body } = await call(`DELETE ${path}`);
-    expect(status).toBe(200);
-    return (body as { trashId: string }).trashId;
-  };
-  return {
-    ...testApp,
-    ...{ user, call, upload, createTour, createPage, list, remove },
-    restore: (id: string) => call(`POST /api/trash/${id}/restore`),
-    read: async () => {
-      const { content, allPages } = await services.content.current();
-      return { ...content, allPages };
-    },
-    removeOld: () => services.trash.removeOld(new AbortController().signal),
-  };
-};
-
 test("restores a tour with its photos, captions, position and times", async () => {
-  const { call, upload, createTour, remove, restore, read, clock } = await open();
+  const { call, upload, createTour, remove, restore, read, clock } = await openTrash();
   const photos = [
     { picture: await upload(red), caption: "At dusk", alt: "A kayak on the lake" },
     { picture: await upload(), caption: null, alt: null },
@@ -88,7 +45,7 @@ test("restores a tour with its photos, captions, position and times", async () =
 });
 
 test("restores a page with its photos, and a hidden one hidden", async () => {
-  const { createPage, upload, remove, restore, read } = await open();
+  const { createPage, upload, remove, restore, read } = await openTrash();
   const photo = { picture: await upload(), caption: null, alt: "A boat" };
   await createPage({ blocks: [{ type: "picture", photo }] });
   await createPage({ slug: "later", isShown: false });
@@ -103,7 +60,7 @@ test("restores a page with its photos, and a hidden one hidden", async () => {
 });
 
 test("restores a photo of the gallery, a review and a team member", async () => {
-  const { call, send, signInAsAdmin, remove, restore, read, upload } = await open();
+  const { call, send, signInAsAdmin, remove, restore, read, upload } = await openTrash();
   const { token } = await signInAsAdmin();
   const parts = { title: "Sunset", imageFile: await makePhoto() };
   const { body } = await send("POST /api/gallery", { token, parts });
@@ -130,7 +87,7 @@ test("restores a photo of the gallery, a review and a team member", async () => 
 });
 
 test("lists what was deleted by whom, newest first, page by page and by kind", async () => {
-  const { createPage, createTour, remove, list, call, user, clock } = await open();
+  const { createPage, createTour, remove, list, call, user, clock } = await openTrash();
   await remove(`/api/pages/${await createPage()}`);
   clock.advance(minute);
   const { _id } = await createTour();
@@ -148,7 +105,7 @@ test("lists what was deleted by whom, newest first, page by page and by kind", a
 });
 
 test("an edited, moved or added question is not removed; a removed one is restored in its place", async () => {
-  const { call, list, restore, read } = await open();
+  const { call, list, restore, read } = await openTrash();
   const save = async (questions: object[]) => {
     const { version } = (await call("GET /api/questions")).body as SharedQuestions;
     expect((await call("PUT /api/questions", { questions, version })).status).toBe(200);
@@ -169,66 +126,8 @@ test("an edited, moved or added question is not removed; a removed one is restor
   expect((await read()).questions).toEqual([card, rain, food]);
 });
 
-test("the address of a deleted tour stays taken until it is deleted for good", async () => {
-  const { createTour, remove, call } = await open();
-  const { _id } = await createTour();
-  const trashId = await remove(`/api/services/${_id}`);
-  expect((await createTour())._id).toBe(`${_id}-2`);
-  expect((await call(`DELETE /api/trash/${trashId}`)).status).toBe(200);
-  expect((await createTour())._id).toBe(_id);
-});
-
-test("the address of a deleted page stays taken until it is deleted for good", async () => {
-  const { createPage, remove, call } = await open();
-  const trashId = await remove(`/api/pages/${await createPage({ slug: "About-Us" })}`);
-  const again = { ...samplePage, slug: "about-us" };
-  expect(await call("POST /api/pages", again)).toMatchObject({
-    status: 400,
-    body: {
-      issues: [{ path: "slug", message: expect.stringContaining("Restore it or delete it") }],
-    },
-  });
-  await call(`DELETE /api/trash/${trashId}`);
-  expect((await call("POST /api/pages", again)).status).toBe(201);
-});
-
-test("a shown page takes its address back from a redirect, a hidden one leaves it", async () => {
-  const { createPage, remove, restore, db } = await open();
-  const trashIds = [
-    await remove(`/api/pages/${await createPage({ slug: "boats" })}`),
-    await remove(`/api/pages/${await createPage({ slug: "later", isShown: false })}`),
-  ];
-  const redirect = {
-    target: "/about",
-    origin: "added",
-    createdAt: "2026-11-26T08:00:00.000Z",
-  } as const;
-  await db.write((tx) =>
-    tx.insert(redirects).values([
-      { source: "/boats", ...redirect },
-      { source: "/later", ...redirect },
-    ]),
-  );
-  for (const id of trashIds) expect((await restore(id)).status).toBe(200);
-  expect(await db.read.select().from(redirects)).toMatchObject([{ source: "/later" }]);
-});
-
-test("an import refuses the id of a deleted tour", async () => {
-  const { createTour, remove, services } = await open();
-  const { _id } = await createTour();
-  await remove(`/api/services/${_id}`);
-  const file = new Blob([`ID,Title\n${_id},Another tour`]).stream();
-  const { rows } = await services.tourTransfer.read(file, "csv");
-  expect(rows).toMatchObject([
-    {
-      status: "refused",
-      reason: "“Kayak to Napoleon Island” is in the trash. Restore it or delete it for good first.",
-    },
-  ]);
-});
-
 test("a restore answers 409 and keeps the entry when the address or the team is taken", async () => {
-  const { createPage, remove, restore, list, db, call, clock } = await open();
+  const { createPage, remove, restore, list, db, call, clock } = await openTrash();
   const page = await remove(`/api/pages/${await createPage()}`);
   // As a record would that is older than the trash.
   await db.write((tx) => tx.update(trash).set({ path: null }));
@@ -258,7 +157,7 @@ test("a restore answers 409 and keeps the entry when the address or the team is 
 });
 
 test("history, draft, preview links and plans stay in the trash and go with a deletion for good", async () => {
-  const { createTour, createPage, remove, restore, call, db, user } = await open();
+  const { createTour, createPage, remove, restore, call, db, user } = await openTrash();
   const { _id: tour } = await createTour();
   const page = await createPage();
   const at = "2026-11-26T08:00:00.000Z";
@@ -273,6 +172,7 @@ test("history, draft, preview links and plans stay in the trash and go with a de
     await tx.insert(timetable).values([
       { id: "alone", records: [plan], ...entry },
       { id: "both", records: [plan, other], ...entry },
+      { id: "past", records: [plan, other], ...entry, state: "done" },
     ]);
   });
   const count = async () =>
@@ -288,29 +188,43 @@ test("history, draft, preview links and plans stay in the trash and go with a de
   await call(`DELETE /api/trash/${trashId}`);
   expect(await count()).toEqual([0, 0, 0]);
   const plans = await db.read.select().from(timetable);
-  expect(plans).toMatchObject([{ id: "both", records: [other] }]);
+  expect(plans).toMatchObject([
+    { id: "both", records: [other] },
+    { id: "past", records: [plan, other] },
+  ]);
   expect(await db.read.$count(recordVersions, eq(recordVersions.recordId, page))).toBe(1);
   expect((await call(`DELETE /api/trash/${trashId}`)).status).toBe(404);
 });
 
 test("deletes for good after 30 days, however much it is, and nothing younger", async () => {
-  const { services, removeOld, clock, db } = await open();
+  const { services, removeOld, clock, db } = await openTrash();
   for (let number = 0; number < 60; number += 1) {
     const { _id } = await services.reviews.create(product, sampleReview, undefined);
     await services.reviews.remove(product, _id);
   }
+  const entry = { records: [], authorId: "admin", createdAt: "2025-01-01T08:00:00.000Z" };
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day).toISOString();
+  await db.write((tx) =>
+    tx.insert(timetable).values([
+      { id: "old", ...entry, state: "done", dueAt: daysAgo(371) },
+      { id: "planned", ...entry, state: "planned", dueAt: daysAgo(371) },
+      { id: "recent", ...entry, state: "done", dueAt: daysAgo(369) },
+    ]),
+  );
   clock.advance(29 * day);
   const page = await services.pages.create(product, samplePage, undefined);
   await services.pages.remove(product, page._id);
   expect(await removeOld()).toEqual({ removed: 0 });
   clock.advance(day + hour);
   expect(await removeOld()).toEqual({ removed: 60 });
+  const kept = (await db.read.select().from(timetable)).map(({ id }) => id);
+  expect(kept).toEqual(["planned", "recent"]);
   expect(await db.read.select().from(trash)).toMatchObject([{ kind: "page" }]);
   expect(await db.read.$count(recordVersions, eq(recordVersions.kind, "review"))).toBe(0);
 });
 
 test("the activity log names a restored and a finally deleted record, but no guest", async () => {
-  const { services, createTour, remove, restore, call } = await open();
+  const { services, createTour, remove, restore, call } = await openTrash();
   const { _id } = await createTour();
   await restore(await remove(`/api/services/${_id}`));
   const saved = await call("POST /api/reviews", sampleReview);
@@ -345,11 +259,16 @@ test("a photo in the trash keeps its files until it is deleted for good", async 
   expect(await site.answersFor(addresses)).toEqual([404]);
 });
 
-test("removing the demo empties the trash", async () => {
-  const { createTour, remove, list, db, services, clock, read } = await open();
-  const { _id } = await createTour();
+test("removing the demo empties the trash and removes its former addresses", async () => {
+  const { createTour, remove, list, db, services, clock, read } = await openTrash();
+  const { _id, updatedAt: readAt } = await createTour();
+  await services.tourServices.changeAddress(product, _id, { slug: "kayak", readAt });
   await remove(`/api/services/${_id}`);
+  services.missingPaths.note("/old");
+  await services.missingPaths.save();
   await db.write((tx) => noteMilestone(tx, "demo", clock.now()));
   await services.firstStart.clearDemo(product, (await read()).revision);
   expect(await list()).toEqual([]);
+  expect(await db.read.select().from(redirects)).toEqual([]);
+  expect(await db.read.select().from(missingPaths)).toEqual([]);
 });
