@@ -85,12 +85,12 @@ const isHeldBack = (release: NonNullable<LiveRelease>, record: RecordRef) =>
 const readLiveId = async (read: Reader, record: RecordRef, release: LiveRelease) => {
   if (!release || isHeldBack(release, record)) return null;
   const [live] = await read
-    .select({ id })
+    .select({ id, isHidden: summaryColumns.isHidden })
     .from(recordVersions)
     .where(and(ofRecord(recordVersions, record), lte(revision, release.revision)))
     .orderBy(desc(revision), desc(id))
     .limit(1);
-  return live?.id ?? null;
+  return live && live.isHidden !== 1 ? live.id : null;
 };
 
 const nouns: Record<RecordKind, string> = {
@@ -143,23 +143,23 @@ const describeRestored = (missing: number) => {
 /** The published versions of tours, pages, reviews, settings and questions. */
 export const createVersionsService = ({ db, now, recordTypes, builds }: Deps) => ({
   /** 404 for a record that neither exists nor has versions, 400 for an unknown `before`. */
-  list: async (record: RecordRef, before?: string) => {
+  list: async (ref: RecordRef, before?: string) => {
     const { read } = db;
-    const older = before === undefined ? undefined : await whereBefore(read, record, before);
-    const [rows, liveId] = await Promise.all([
+    const older = before === undefined ? undefined : await whereBefore(read, ref, before);
+    const [record, rows, liveId] = await Promise.all([
+      recordTypes[ref.kind].read(read, ref.id),
       read
         .select(summaryColumns)
         .from(recordVersions)
         .leftJoin(users, eq(users.id, authorId))
-        .where(and(ofRecord(recordVersions, record), older))
+        .where(and(ofRecord(recordVersions, ref), older))
         .orderBy(desc(revision), desc(id))
         .limit(versionsPage + 1),
-      builds.live().then((release) => readLiveId(read, record, release)),
+      builds.live().then((release) => readLiveId(read, ref, release)),
     ]);
-    if (rows.length === 0 && !(await recordTypes[record.kind].read(read, record.id)))
-      throw notFound("Record");
+    if (rows.length === 0 && !record) throw notFound("Record");
     const versions = rows.slice(0, versionsPage).map(toSummary);
-    return { versions, hasMore: rows.length > versionsPage, liveId };
+    return { versions, hasMore: rows.length > versionsPage, liveId: record ? liveId : null };
   },
 
   /** 404 for an id that does not exist, 409 for a version that today's rules no longer allow. */

@@ -143,6 +143,22 @@ test("names no live version of a record that the release holds back", async () =
   expect((await list()).liveId).toBeNull();
 });
 
+test("names no live version of a record that is hidden or in the trash", async () => {
+  const { change, list, releases, folder, services, tour } = await openHistory();
+  const info = { buildId: "first", revision: 2 };
+  await writeRelease(join(folder, "releases"), info);
+  await releases.activate("first");
+  expect((await list()).liveId).not.toBeNull();
+  await change({ isShown: "false" });
+  expect((await list()).liveId).toBeNull();
+  await change({ title: "Shown again", isShown: "true" });
+  await writeRelease(join(folder, "releases"), { buildId: "second", revision: 3 });
+  await releases.activate("second");
+  expect((await list()).liveId).not.toBeNull();
+  await services.tourServices.remove(product, tour._id);
+  expect((await list()).liveId).toBeNull();
+});
+
 test("names the API key that made a version, and its account", async () => {
   const { list, services, request, user, tour, tourPath } = await openHistory();
   const { secret, apiKey } = await services.apiKeys.create(product, user, {

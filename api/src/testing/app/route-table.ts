@@ -837,7 +837,7 @@ export const routeTable: Record<string, RouteCase> = {
     status: 200,
     sent: ({ email }) => ({ json: { email } }),
   },
-  "GET /api/trash": { who: "admin", scope: "content:read", status: 200 },
+  "GET /api/trash": { who: "admin", scope: "content:write", status: 200 },
   "POST /api/trash/:id/restore": {
     who: "admin",
     scope: "content:write",

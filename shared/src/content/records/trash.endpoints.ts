@@ -7,7 +7,7 @@ export const listTrash = {
   path: "/api/trash",
   summary: "Deleted records that can be restored, newest first",
   access: "admin",
-  scope: "content:read",
+  scope: "content:write",
   query: trashListQuery,
   status: 200,
   answer: trashList,

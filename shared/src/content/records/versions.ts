@@ -29,7 +29,7 @@ export const versionList = z.object({
   versions: z.array(versionSummary),
   /** More versions follow the last one. */
   hasMore: z.boolean(),
-  /** The version that visitors see; `null` while that is unknown. */
+  /** The version that visitors see; `null` for a record that they do not see, and while that is unknown. */
   liveId: z.string().nullable(),
 });
 

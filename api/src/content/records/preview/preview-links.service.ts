@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { User } from "shared/accounts/users";
 import { getPreviewPart } from "shared/content/records/preview-path";
 import {
@@ -17,7 +17,7 @@ import { newId } from "#platform/db/new-id.ts";
 import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
-import { AppError, notFound } from "#platform/errors.ts";
+import { AppError, conflict, notFound } from "#platform/errors.ts";
 import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { previewLinks, previewNotes } from "#tables/records.ts";
@@ -61,6 +61,14 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
     );
   };
 
+  const refuseTooMany = async (tx: Transaction, ref: RecordRef, at: Date) => {
+    const { endedAt, expiresAt } = previewLinks;
+    const isOpen = and(isNull(endedAt), gt(expiresAt, at.toISOString()));
+    const open = await tx.$count(previewLinks, and(ofRecord(previewLinks, ref), isOpen));
+    if (open >= limits.previewLinks)
+      throw conflict(`There are already ${limits.previewLinks} open links. End one of them first.`);
+  };
+
   return {
     /** Newest first. */
     list: async (ref: RecordRef): Promise<PreviewLink[]> => {
@@ -84,7 +92,7 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
       );
     },
 
-    /** 404 without a draft. */
+    /** 404 without a draft, 409 when too many links are open. */
     create: (
       by: Actor,
       user: Pick<User, "_id" | "username">,
@@ -93,6 +101,7 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
       db.write(async (tx) => {
         const name = await readDraftName(tx, ref);
         const at = now();
+        await refuseTooMany(tx, ref, at);
         const expiresAt = new Date(at.getTime() + previewLinkDays * dayMilliseconds).toISOString();
         const row: LinkRow = {
           id: newId(),

@@ -8,6 +8,8 @@ import { users } from "#tables/accounts.ts";
 import type { EntryRow } from "./publish-entry.ts";
 import { describeRecords } from "./to-subject.ts";
 
+export const isAdmin = and(eq(users.role, adminRole), eq(users.blocked, false));
+
 /** Notifies all admins with access of an entry that was not published. */
 export const mailFailure = async (
   tx: Transaction,
@@ -16,7 +18,6 @@ export const mailFailure = async (
   mails: AccountMails,
 ) => {
   const { settings, publicUrl } = mails;
-  const isAdmin = and(eq(users.role, adminRole), eq(users.blocked, false));
   const admins = await tx.select({ email: users.email }).from(users).where(isAdmin);
   const due = formatDateTime(new Date(dueAt), settings.hours.timeZone);
   const facts = [

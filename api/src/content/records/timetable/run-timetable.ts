@@ -7,9 +7,10 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { currentRevision } from "#publishing/content-revision.ts";
+import { users } from "#tables/accounts.ts";
 import { timetable } from "#tables/records.ts";
 import type { RecordTypes } from "../types/record-types.ts";
-import { mailFailure } from "./failure-mail.ts";
+import { isAdmin, mailFailure } from "./failure-mail.ts";
 import { type EntryRow, isRefusal, publishRecords } from "./publish-entry.ts";
 import { describeRecords, toSubject } from "./to-subject.ts";
 
@@ -34,11 +35,19 @@ const toActor = ({ authorId }: EntryRow): Actor => ({
 const isAsRead = ({ id, dueAt }: EntryRow) =>
   and(eq(timetable.id, id), eq(timetable.state, "planned"), eq(timetable.dueAt, dueAt));
 
+const refuseFormerAdmin = async (tx: Transaction, { authorId }: EntryRow) => {
+  if ((await tx.$count(users, and(eq(users.id, authorId), isAdmin))) === 0)
+    throw conflict(
+      "The person who planned this is no longer an admin or is blocked. Choose a new time to plan it yourself.",
+    );
+};
+
 /** One transaction: a process that is killed has either published the entry or not begun. */
 const publish = ({ now, recordTypes, editContent }: Deps, entry: EntryRow) =>
   editContent(toActor(entry), `Timetable: ${describeRecords(entry.records)}`, async (tx) => {
     if ((await tx.$count(timetable, isAsRead(entry))) === 0)
       throw conflict("This entry was changed in the meantime.");
+    await refuseFormerAdmin(tx, entry);
     const { edits, published } = await publishRecords(tx, recordTypes, entry.records);
     // The revision is raised at the end of this transaction.
     const revision = (await currentRevision(tx)) + 1;

@@ -10,7 +10,9 @@ import type { TimetableService } from "./timetable.service.ts";
 export const timetableRoutes = ({ timetable }: { timetable: TimetableService }) => [
   route(listTimetable, () => timetable.list()),
   route(planTimetableEntry, ({ by, user, body }) => timetable.plan({ ...by, id: user._id }, body)),
-  route(moveTimetableEntry, ({ by, params, body }) => timetable.move(by, params.id, body)),
+  route(moveTimetableEntry, ({ by, user, params, body }) =>
+    timetable.move({ ...by, id: user._id }, params.id, body),
+  ),
   route(cancelTimetableEntry, async ({ by, params }) => {
     await timetable.cancel(by, params.id);
     return { message: "Cancelled." };

@@ -32,6 +32,7 @@ type Deps = {
   recordTypes: RecordTypes;
 };
 
+type Admin = Actor & { id: string };
 type Live = { revision: number; liveAt: string | null; message: string | null };
 type Row = { entry: EntryRow; author: string | null };
 
@@ -103,7 +104,7 @@ const record = (
 ) => addEntry(tx, { action, subject: toSubject(entry), after: { dueAt: entry.dueAt }, ...made });
 
 /** 400 for a time that is past or skipped and for a draft that can't be published; 409 for what is planned already. */
-const plan = async (deps: Deps, by: Actor & { id: string }, input: TimetableInput) => {
+const plan = async (deps: Deps, by: Admin, input: TimetableInput) => {
   const { db, now, recordTypes } = deps;
   const { dueAt, message } = await resolveTime(deps, input);
   const at = now();
@@ -119,8 +120,8 @@ const plan = async (deps: Deps, by: Actor & { id: string }, input: TimetableInpu
   return { message, entry: toEntry(row) };
 };
 
-/** 409 for an entry that was published. */
-const move = async (deps: Deps, by: Actor, id: string, time: TimetableTime) => {
+/** It is the mover's entry from then on. 409 for an entry that was published. */
+const move = async (deps: Deps, by: Admin, id: string, time: TimetableTime) => {
   const { db, now, recordTypes } = deps;
   const { dueAt, message } = await resolveTime(deps, time);
   const row = await db.write(async (tx) => {
@@ -131,7 +132,7 @@ const move = async (deps: Deps, by: Actor, id: string, time: TimetableTime) => {
     await refusePlannedTwice(tx, moved);
     await tx
       .update(timetable)
-      .set({ ...moved, state: "planned", doneAt: null, problem: null })
+      .set({ ...moved, state: "planned", authorId: by.id, doneAt: null, problem: null })
       .where(eq(timetable.id, id));
     await record(tx, "timetable.planned", moved, { by, at: now() });
     return readEntry(tx, id);
@@ -162,8 +163,8 @@ const cancel = ({ db, now }: Deps, by: Actor, id: string) =>
 /** Drafts that are published, and records that are shown or hidden, at a time. 404 for an id that does not exist. */
 export const createTimetableService = (deps: Deps) => ({
   list: () => list(deps),
-  plan: (by: Actor & { id: string }, input: TimetableInput) => plan(deps, by, input),
-  move: (by: Actor, id: string, time: TimetableTime) => move(deps, by, id, time),
+  plan: (by: Admin, input: TimetableInput) => plan(deps, by, input),
+  move: (by: Admin, id: string, time: TimetableTime) => move(deps, by, id, time),
   cancel: (by: Actor, id: string) => cancel(deps, by, id),
 });
 export type TimetableService = ReturnType<typeof createTimetableService>;
