@@ -19,6 +19,9 @@ export const refuseTakenPage = async (tx: Transaction, id: string, slug: string)
   refuseTrashed((await readTrashedPaths(tx)).get(toRedirectKey(writtenPagePath(slug))));
 };
 
+export const addressTaken = (title: string) =>
+  invalidField("slug", `The tour “${title}” has this address.`);
+
 type TourAddress = { id: string; slug: string };
 
 /** 400 if another tour has this address or began with it, also one in the trash. */
@@ -35,7 +38,7 @@ export const refuseTakenTour = async (
     .select({ title: tourServices.title })
     .from(tourServices)
     .where(and(hasAddress, ne(tourServices.id, id)));
-  if (taken) throw invalidField("slug", `The tour “${taken.title}” has this address.`);
+  if (taken) throw addressTaken(taken.title);
   refuseTrashed(trashed.get(slug));
 };
 

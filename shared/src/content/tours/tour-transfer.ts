@@ -11,12 +11,14 @@ import { reservedTourIds } from "./tour-slug.ts";
 /** Increased by changes that older versions would misread. */
 export const tourArchiveVersion = 2;
 
-const idMessage = "ID must be lower-case letters and digits, separated by hyphens.";
-const tourId = z
-  .string(idMessage)
-  .max(limits.line, idMessage)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, idMessage)
-  .refine((id) => !reservedTourIds.has(id), "This ID is reserved. Choose another one.");
+const addressPart = (label: string) => {
+  const message = `${label} must be lower-case letters and digits, separated by hyphens.`;
+  return z
+    .string(message)
+    .max(limits.line, message)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message)
+    .refine((part) => !reservedTourIds.has(part), `This ${label} is reserved. Choose another one.`);
+};
 
 /** `file` is a name within the archive, for example `photos/bay.jpg`. */
 const portablePhoto = z.object({
@@ -32,7 +34,9 @@ export type PortablePhoto = z.infer<typeof portablePhoto>;
  */
 export const portableTour = tourServiceTexts.extend({
   descriptionText: descriptionText.nullish(),
-  id: tourId,
+  id: addressPart("ID"),
+  /** The last part of the page's address. */
+  slug: addressPart("Address"),
   facts: tourFacts,
   isShown: z.boolean("Shown must be yes or no."),
   position: wholeNumber("Position", 1, limits.tours).nullable(),

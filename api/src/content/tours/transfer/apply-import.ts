@@ -39,9 +39,10 @@ const setsPosition = ({ status, changes }: DueRow) =>
   status === "new" || changes.includes("position");
 
 const toSave = (row: DueRow, hashes: ReadonlyMap<string, string>, stored: StoredPictures) => {
-  const { id, position, photos, ...form } = row.tour;
+  const { id, slug, position, photos, ...form } = row.tour;
   return {
     id,
+    slug,
     readAt: row.readAt,
     position: setsPosition(row) ? position : undefined,
     form: { ...form, photos: photos && toPhotoInputs(photos, hashes, stored) },

@@ -63,6 +63,56 @@ test("a tour without an ID gets that of its title, and is found by it again", as
   expect((await preview(table.replaceAll(";", "\t"), csv)).rows[0]?.status).toBe("same");
 });
 
+test("an import moves a tour's page, and the old address leads there", async () => {
+  const { addTour, preview, apply, tours, services } = await openTransfer();
+  await addTour("Bay by kayak", { detailPage: "/service/bay-by-kayak" });
+  const { _id, rows } = await preview("ID,Address\nbay-by-kayak,kayak\n", csv);
+  expect(rows).toMatchObject([{ status: "changed", changes: ["detailPage", "slug"] }]);
+  expect((await apply(_id)).status).toBe(200);
+  expect(await tours()).toMatchObject([
+    { _id: "bay-by-kayak", slug: "kayak", detailPage: "/service/kayak" },
+  ]);
+  expect((await services.content.current()).content.redirects).toEqual([
+    { source: "/service/bay-by-kayak", target: "/service/kayak" },
+  ]);
+});
+
+test("an import takes no address of another tour, of the trash or of another row", async () => {
+  const { addTour, preview, apply, services, tours } = await openTransfer();
+  await addTour("Bay");
+  const hill = await addTour("Hill");
+  const { updatedAt: readAt } = hill;
+  await services.tourServices.changeAddress(product, "hill", { slug: "summit", readAt });
+  await addTour("Gone");
+  await services.tourServices.remove(product, "gone");
+  const row = (title: string, address: string) =>
+    `${title},${address},By bike.,+250788000000,a@example.test\n`;
+  const head = "Title,Address,Description,WhatsApp,Email\n";
+  const taken = ["hill", "summit", "gone", "Index"].map((address, index) =>
+    row(`New ${index}`, address),
+  );
+  const { rows } = await preview(head + taken.join("") + row("A", "lake") + row("B", "lake"), csv);
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    "The tour “Hill” has this address.",
+    "The tour “Hill” has this address.",
+    "“Gone” in the trash has this address. Restore it or delete it for good first.",
+    "Address must be lower-case letters and digits, separated by hyphens.",
+    null,
+    "Row 6 has the same address.",
+  ]);
+  const { _id } = await preview(head + row("New", "lake"), csv);
+  const bay = await services.tourServices.getForAdmin("bay");
+  await services.tourServices.changeAddress(product, "bay", {
+    slug: "lake",
+    readAt: bay.updatedAt,
+  });
+  expect(await apply(_id)).toMatchObject({
+    status: 400,
+    body: { message: "The tour “Bay” has this address." },
+  });
+  expect(await tours()).toHaveLength(2);
+});
+
 test("a photo with another caption is a change, and no photo is encoded again", async () => {
   const { preview, apply, tours } = await openTransfer();
   const archiveWith = async (caption: string) =>

@@ -6,9 +6,11 @@ import {
   type TourImportRow,
 } from "shared/content/tours/tour-transfer";
 import { findPriceDoubts } from "shared/content/tours/typed-prices/price-doubts";
+import { tourPagePath } from "shared/paths";
 import { mapInTurns } from "#platform/async/map-in-turns.ts";
 import { AppError, invalidField } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";
+import { addressTaken } from "../../addresses/page-addresses.ts";
 import { refuseTrashed } from "../../addresses/trashed-addresses.ts";
 import { parseChatContact } from "../chat-contact.ts";
 import { parseDescription } from "../description.ts";
@@ -22,7 +24,7 @@ type PlanRow = ImportPlan["rows"][number];
 
 type PlanDeps = {
   tours: TourService[];
-  /** Names of deleted tours by the ids that stay taken. */
+  /** Names of deleted tours by the ids and addresses that stay taken. */
   trashed: ReadonlyMap<string, string>;
   country: string;
   pictures: StoredPictures;
@@ -49,17 +51,30 @@ const findDoubts = ({ id, facts }: PortableTour, tours: TourService[]) => {
   return findPriceDoubts(facts.prices.filter(isNew), [...listPrices(false), ...storedPrices]);
 };
 
+const refuseTaken = ({ id, slug }: PortableTour, { tours, trashed }: PlanDeps) => {
+  const other = tours.find((tour) => tour._id !== id && (tour._id === slug || tour.slug === slug));
+  if (other) throw addressTaken(other.title);
+  refuseTrashed(trashed.get(slug));
+};
+
 type Planned = Pick<PlanRow, "status" | "changes" | "tour" | "readAt" | "doubts">;
 
 const planTour = async (
   { id, layOver }: FileRow,
   deps: PlanDeps,
 ): Promise<Planned & { tour: PortableTour }> => {
+  refuseTrashed(deps.trashed.get(id));
   const stored = deps.tours.find(({ _id }) => _id === id);
-  if (!stored) refuseTrashed(deps.trashed, id);
   const before = stored ? toTableTour(stored) : emptyTour(id);
   const parsed = parseInput(portableTour, layOver(before));
-  const tour = { ...parsed, ...parseDescription(parsed, stored) };
+  const { slug, detailPage } = parsed;
+  const isOwnPage = detailPage === tourPagePath(before.slug);
+  const tour = {
+    ...parsed,
+    ...parseDescription(parsed, stored),
+    detailPage: isOwnPage ? tourPagePath(slug) : detailPage,
+  };
+  refuseTaken(tour, deps);
   parseChatContact(tour.details.whatsapp, {
     stored: stored?.details.whatsapp,
     country: deps.country,
@@ -77,15 +92,19 @@ const refused: Planned = { status: "refused", changes: [], tour: null, readAt: n
 
 /** Plans the change of each row; invalid rows carry their error. */
 export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanRow[]> => {
-  const rowsById = new Map<string, number>();
+  const takenBy = new Map<string, number>();
+  const takeOnce = (part: string, { row, name }: { row: number; name: "ID" | "address" }) => {
+    const other = takenBy.get(part);
+    if (other && other !== row) throw invalidField("id", `Row ${other} has the same ${name}.`);
+    takenBy.set(part, row);
+  };
   const planRow = async (row: FileRow): Promise<PlanRow> => {
     const { id, title } = row;
     const named: Pick<TourImportRow, "row" | "id" | "title"> = { row: row.row, id, title };
     try {
-      const other = rowsById.get(id);
-      if (other) throw invalidField("id", `Row ${other} has the same ID.`);
-      rowsById.set(id, row.row);
+      takeOnce(id, { row: row.row, name: "ID" });
       const planned = await planTour(row, deps);
+      takeOnce(planned.tour.slug, { row: row.row, name: "address" });
       return { ...named, title: planned.tour.title, ...planned, reason: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -15,6 +15,7 @@ const toPortablePhotos = ({ photos }: TourService, pictures: StoredPictures): Po
 
 const texts = ({ _id, title, description, descriptionText, ...tour }: TourService) => ({
   id: _id,
+  slug: tour.slug,
   title,
   description,
   descriptionText,
@@ -38,6 +39,7 @@ export const toArchiveTour = (tour: TourService, pictures: StoredPictures): Port
 /** A tour with the defaults for everything that a file leaves out. */
 export const emptyTour = (id: string): PortableTour => ({
   id,
+  slug: id,
   title: "",
   description: "",
   descriptionText: null,

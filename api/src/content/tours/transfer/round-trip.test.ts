@@ -38,6 +38,8 @@ const addTours = async ({ addTour, upload, services }: Transfer) => {
   const bay = await addTour("Bay by kayak", { photos });
   await addTour("Hidden hill", { photos: photos.slice(1), isShown: false });
   await addTour("Bare tour", { facts: undefined });
+  const { updatedAt: readAt } = await services.tourServices.getForAdmin("bare-tour");
+  await services.tourServices.changeAddress(product, "bare-tour", { slug: "plain", readAt });
   await services.tourServices.order(product, [bay._id]);
 };
 
@@ -61,6 +63,7 @@ test("an archive brings all tours with their photos into an empty database", asy
   });
   const [before, after] = [await from.tours(), await to.tours()];
   expect(after.map(lasting)).toEqual(before.map(lasting));
+  expect(after[0]).toMatchObject({ _id: "bare-tour", slug: "plain" });
   expect(after[2]).toMatchObject({ facts: sampleFacts, position: 1 });
   expect(await readdir(join(to.folder, "tour-imports"))).toEqual([]);
 });
@@ -117,8 +120,16 @@ test("a table names its columns in this order", async () => {
   await transfer.addTour("Bay by kayak");
   const [header = []]: string[][] = parse(await transfer.download("csv"), { bom: true });
   expect(header).toEqual([
-    ...["ID", "Title", "Description", "Detail page", "Highlights", "Tips", "WhatsApp", "Email"],
-    ...["Shown", "Position", "Activities", "Duration from", "Duration to", "Duration unit"],
+    ...["ID", "Address", "Title", "Description", "Detail page", "Highlights", "Tips", "WhatsApp"],
+    ...[
+      "Email",
+      "Shown",
+      "Position",
+      "Activities",
+      "Duration from",
+      "Duration to",
+      "Duration unit",
+    ],
     ...["Level", "Level note", "Group size from", "Group size to", "Minimum age", "Months"],
     ...["Languages", "Led by", "Start place", "Start time", "Start latitude", "Start longitude"],
     ...[

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SharedQuestions } from "shared/content/questions";
 import { type TourImportDone, tourImportDone } from "shared/content/tours/tour-transfer";
-import { tourPagePath } from "shared/paths";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import { type IngestedPicture, insertPicture } from "#media/images/pictures.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -12,9 +11,8 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { tourServices } from "#tables/content.ts";
-import { refuseTakenTour } from "../../addresses/page-addresses.ts";
-import { takeAddress } from "../../addresses/stored-redirects.ts";
-import { readTrashedTours, refuseTrashed } from "../../addresses/trashed-addresses.ts";
+import { followAddress, refuseTakenTour } from "../../addresses/page-addresses.ts";
+import { readTrashedTours } from "../../addresses/trashed-addresses.ts";
 import {
   readQuestions,
   replaceQuestions,
@@ -22,13 +20,14 @@ import {
   toRemovedQuestions,
 } from "../../questions/questions.service.ts";
 import { type ContentService, readTourService } from "../../snapshot/content.service.ts";
-import { toTourChange } from "../read-tour.ts";
+import { toAddress, toTourChange } from "../read-tour.ts";
 import { type TourForm, toTourColumns } from "../tour-columns.ts";
 import { changePhotos, readKnownPictures } from "../tour-photos.ts";
 
 /** `readAt` is the last edit that this was made from; `null` where there was no such tour. */
 type TourToSave = {
   id: string;
+  slug: string;
   form: TourForm;
   /** Stays as it is where it is `undefined`. */
   position: number | null | undefined;
@@ -48,23 +47,30 @@ const changedMeanwhile = (subject: string) =>
     `${subject} changed after the file was read, so nothing was imported. Read the file again.`,
   );
 
-type Context = { country: string; at: Date; toImageFields: ToImageFields };
+type Context = {
+  country: string;
+  at: Date;
+  toImageFields: ToImageFields;
+  trashed: ReadonlyMap<string, string>;
+};
 
 const saveTour = async (
   tx: Transaction,
-  { id, form, position, readAt }: TourToSave,
-  { country, at, toImageFields }: Context,
+  { id, slug, form, position, readAt }: TourToSave,
+  { country, at, toImageFields, trashed }: Context,
 ) => {
   const [[stored], before = null] = await Promise.all([
     tx.select().from(tourServices).where(eq(tourServices.id, id)),
     readTourService(tx, id, toImageFields),
   ]);
-  if (!stored) refuseTrashed(await readTrashedTours(tx), id);
   if ((stored?.updatedAt ?? null) !== readAt) throw changedMeanwhile(`“${form.title}” was`);
   const columns = {
     ...toTourColumns(form, { stored, country }),
+    slug: slug === id ? null : slug,
     ...(position !== undefined && { position }),
   };
+  for (const part of new Set(stored ? [slug] : [id, slug]))
+    if (part !== before?.slug) await refuseTakenTour(tx, { id, slug: part }, trashed);
   if (stored) {
     const updatedAt = nextVersionTime(stored.updatedAt, at);
     await tx
@@ -72,15 +78,16 @@ const saveTour = async (
       .set({ ...columns, updatedAt })
       .where(eq(tourServices.id, id));
   } else {
-    await refuseTakenTour(tx, id, id);
     const createdAt = at.toISOString();
     await tx.insert(tourServices).values({ id, ...columns, createdAt, updatedAt: createdAt });
   }
-  if (columns.isShown && !stored?.isShown) await takeAddress(tx, tourPagePath(stored?.slug ?? id));
   const known = await readKnownPictures(tx, form.photos);
   await changePhotos(tx, id, { photos: form.photos, known, mainPictureId: undefined });
   const after = await readTourService(tx, id, toImageFields);
-  return after ? [toTourChange(before, after)] : [];
+  if (!after) return [];
+  const moved = { ...(before && { before: toAddress(before) }), after: toAddress(after) };
+  await followAddress(tx, moved, at);
+  return [toTourChange(before, after)];
 };
 
 const saveQuestions = async (tx: Transaction, questions: SharedQuestions | undefined) => {
@@ -122,8 +129,9 @@ export const saveImport = async (
     async (tx) => {
       const at = now();
       for (const picture of pictures) await insertPicture(tx, picture, at);
+      const context = { country, toImageFields, trashed: await readTrashedTours(tx) };
       const changedTours = await mapInTurns(tours, (tour, index) =>
-        saveTour(tx, tour, { country, at: new Date(at.getTime() - index), toImageFields }),
+        saveTour(tx, tour, { ...context, at: new Date(at.getTime() - index) }),
       );
       const { records, deleted } = await saveQuestions(tx, questions);
       const { created, changed } = done;

@@ -14,6 +14,7 @@ import { servicesQuery } from "../../../../lib/requests/services.ts";
 import classes from "./ImportRows.module.css";
 
 const names: Record<string, string> = {
+  slug: "address",
   detailPage: "detail page",
   whatsapp: "WhatsApp",
   isShown: "shown or hidden",

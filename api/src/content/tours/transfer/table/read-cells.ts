@@ -12,12 +12,13 @@ const shownWords = new Map([
 /** The unchecked tour in the cells. Throws a 400 error for invalid JSON or prices. */
 export const readCells = (
   cell: (column: string) => string,
-  { id, facts }: PortableTour,
+  { id, slug, facts }: PortableTour,
 ): unknown => ({
   id,
+  slug: cell("Address").trim() || slug,
   title: cell("Title"),
   description: cell("Description"),
-  detailPage: cell("Detail page").trim() || tourPagePath(id),
+  detailPage: cell("Detail page").trim() || tourPagePath(slug),
   details: {
     highlights: readList(cell("Highlights")),
     tips: readList(cell("Tips")),

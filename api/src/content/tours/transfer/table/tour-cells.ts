@@ -4,6 +4,7 @@ import { factColumns, writeList } from "./fact-cells.ts";
 
 const textCells: Columns<PortableTour> = {
   ID: ({ id }) => id,
+  Address: ({ slug }) => slug,
   Title: ({ title }) => title,
   Description: ({ description }) => description,
   "Detail page": ({ detailPage }) => detailPage,
