@@ -99,6 +99,19 @@ test("names the day in the company's time zone, with the year in another year", 
   expect(await openLink("2025-08-12T08:00:00.000Z")).toContain("Draft of 12 August 2025, not");
 });
 
+test("a record has up to 20 open links, and ended ones don't count", async () => {
+  const { createLink, send, token, ref, link, db } = await open();
+  for (let number = 1; number < 20; number += 1) await createLink();
+  const create = () => send("POST /api/preview-links", { token, json: ref });
+  expect(await create()).toMatchObject({
+    status: 409,
+    body: { message: "There are already 20 open links. End one of them first." },
+  });
+  expect(await db.read.$count(previewLinks)).toBe(20);
+  await send(`DELETE /api/preview-links/${link._id}`, { token });
+  expect((await create()).status).toBe(201);
+});
+
 test("an altered, ended, expired or unknown link, and one of another record, are all missing", async () => {
   const { visit, createLink, saveDraft, pathname, send, token, clock, list } = await open();
   await saveDraft(null, "/api/drafts/settings/home");
