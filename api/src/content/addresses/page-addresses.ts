@@ -5,7 +5,6 @@ import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { invalidField } from "#platform/errors.ts";
 import { pages, tourServices } from "#tables/content.ts";
-import { BadAddress } from "./read-address.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
 import { describeTrashed, readTrashedPaths, refuseTrashed } from "./trashed-addresses.ts";
 
@@ -66,12 +65,12 @@ export const readPagePaths = async (read: Pick<Transaction, "select">) => {
 };
 export type PagePaths = Awaited<ReturnType<typeof readPagePaths>>;
 
-/** Throws {@link BadAddress} for the address of a page that visitors can see, or of one in the trash. */
+/** 400 for the address of a page that visitors can see, or of one in the trash. */
 export const refusePagePath = ({ shown, trashed }: PagePaths, source: string) => {
   const key = toRedirectKey(source);
-  if (shown.has(key)) throw new BadAddress(`“${source}” is a page of this site.`);
+  if (shown.has(key)) throw invalidField("source", `“${source}” is a page of this site.`);
   const name = trashed.get(key);
-  if (name !== undefined) throw new BadAddress(describeTrashed(name));
+  if (name !== undefined) throw invalidField("source", describeTrashed(name));
 };
 
 type Addressed = { path: string; isShown: boolean };

@@ -1,9 +1,10 @@
 import { toRedirectKey } from "shared/content/addresses/redirect-key";
 import type { RedirectImportRow, SiteRedirect } from "shared/content/addresses/redirects";
 import { limits } from "shared/limits";
+import { AppError, invalidField } from "#platform/errors.ts";
 import { type PagePaths, refusePagePath } from "./page-addresses.ts";
 import { planRedirects } from "./plan-redirects.ts";
-import { BadAddress, readSource, readTarget } from "./read-address.ts";
+import { readSource, readTarget } from "./read-address.ts";
 import type { RedirectLine } from "./read-redirect-table.ts";
 
 type Context = {
@@ -16,16 +17,16 @@ type Read = RedirectLine & { problem: string | null };
 
 const readLine = (line: RedirectLine, { pages, PUBLIC_URL }: Context): Read => {
   try {
-    if (!line.source) throw new BadAddress("The old address is missing.");
-    if (!line.target) throw new BadAddress("The new address is missing.");
+    if (!line.source) throw invalidField("source", "The old address is missing.");
+    if (!line.target) throw invalidField("target", "The new address is missing.");
     if (line.source.length > limits.url || line.target.length > limits.url)
-      throw new BadAddress(`An address can have up to ${limits.url} characters.`);
+      throw invalidField("source", `An address can have up to ${limits.url} characters.`);
     const source = readSource(line.source);
     const target = readTarget(line.target, PUBLIC_URL);
     refusePagePath(pages, source);
     return { row: line.row, source, target, problem: null };
   } catch (error) {
-    if (!(error instanceof BadAddress)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return { ...line, problem: error.message };
   }
 };

@@ -2,21 +2,19 @@ import { toRedirectKey } from "shared/content/addresses/redirect-key";
 import { isReservedSlug } from "shared/content/pages/pages";
 import { limits } from "shared/limits";
 import { isAdminPath } from "shared/paths";
-
-/** A sentence for the person who typed the address. */
-export class BadAddress extends Error {}
+import { invalidField } from "#platform/errors.ts";
 
 /** Browsers take backslashes for slashes and drop line breaks and tabs. */
 const unsafeCharacters = /[\\\p{Cc}]/u;
 const webAddress = /^https?:\/\//i;
 const nowhere = "http://site.invalid";
 
-const parseUrl = (text: string) => {
+const parseUrl = (text: string, field: "source" | "target") => {
   const isPath = /^\/(?!\/)/.test(text);
   const isAddress = isPath || webAddress.test(text);
   const url = isAddress && !unsafeCharacters.test(text) ? URL.parse(text, nowhere) : null;
   if (!url || (isPath && url.origin !== nowhere))
-    throw new BadAddress(`“${text}” is not an address such as /old-page.`);
+    throw invalidField(field, `“${text}” is not an address such as /old-page.`);
   return { url, isPath };
 };
 
@@ -45,36 +43,44 @@ const isOwn = (key: string) =>
   isReservedSlug(key.slice(1));
 
 /**
- * An old address as it is stored: `/Tours/Kayak` for `https://old.example/Tours/Kayak/#top`. Throws {@link BadAddress}
+ * An old address as it is stored: `/Tours/Kayak` for `https://old.example/Tours/Kayak/#top`. 400
  * for an address that the site itself uses or that cannot be compared.
  */
 export const readSource = (text: string): string => {
-  const { url } = parseUrl(text);
+  const { url } = parseUrl(text, "source");
   if (hasDotSegment(text))
-    throw new BadAddress(
+    throw invalidField(
+      "source",
       `“${text}” has “.” or “..” between slashes. Write the address without them.`,
     );
   if (url.search)
-    throw new BadAddress(`“${text}” has a “?”. Only the part before it can be redirected.`);
+    throw invalidField("source", `“${text}” has a “?”. Only the part before it can be redirected.`);
   const path = decode(url.pathname).replace(/(.)\/+$/, "$1");
   if (/[%?#\\\p{Cc}]|\/\//u.test(path) || !path.isWellFormed())
-    throw new BadAddress(`“${text}” has characters that cannot be redirected.`);
+    throw invalidField("source", `“${text}” has characters that cannot be redirected.`);
   if (path.length > limits.redirectSource)
-    throw new BadAddress(`An old address can have up to ${limits.redirectSource} characters.`);
+    throw invalidField(
+      "source",
+      `An old address can have up to ${limits.redirectSource} characters.`,
+    );
   if (isOwn(toRedirectKey(path)))
-    throw new BadAddress(`“${path}” belongs to the site itself and cannot lead elsewhere.`);
+    throw invalidField("source", `“${path}” belongs to the site itself and cannot lead elsewhere.`);
   return path;
 };
 
 /**
  * A path on this site, also for its full address at `publicUrl`: `/about#team` for `https://www.example.com/about/#team`.
- * Throws {@link BadAddress} for an address of another site.
+ * 400 for an address of another site.
  */
 export const readTarget = (text: string, publicUrl: string): string => {
-  const { url, isPath } = parseUrl(text);
+  const { url, isPath } = parseUrl(text, "target");
   if (!isPath && url.origin !== new URL(publicUrl).origin)
-    throw new BadAddress(`“${text}” is on another site. A redirect leads to a page of this one.`);
+    throw invalidField(
+      "target",
+      `“${text}” is on another site. A redirect leads to a page of this one.`,
+    );
   const path = url.pathname.replace(/(.)\/+$/, "$1");
-  if (path.startsWith("//")) throw new BadAddress(`“${text}” is not an address such as /about.`);
+  if (path.startsWith("//"))
+    throw invalidField("target", `“${text}” is not an address such as /about.`);
   return path + url.search + url.hash;
 };

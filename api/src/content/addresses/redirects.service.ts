@@ -9,15 +9,15 @@ import type {
 import { limits } from "shared/limits";
 import type { Actor } from "#platform/actor.ts";
 import { toCsv } from "#platform/csv/to-csv.ts";
-import type { Database } from "#platform/db/client.ts";
+import type { Database, Reader } from "#platform/db/client.ts";
 import { invalidField, notFound, validationFailed } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { redirects } from "#tables/addresses.ts";
 import { readPagePaths, refusePagePath } from "./page-addresses.ts";
 import { planImport } from "./plan-import.ts";
 import { planRedirects } from "./plan-redirects.ts";
-import { BadAddress, readSource, readTarget } from "./read-address.ts";
-import { readRedirectTable } from "./read-redirect-table.ts";
+import { readSource, readTarget } from "./read-address.ts";
+import { type RedirectLine, readRedirectTable } from "./read-redirect-table.ts";
 import { selectRedirects, writeRedirects } from "./stored-redirects.ts";
 
 type Deps = {
@@ -25,14 +25,6 @@ type Deps = {
   now: () => Date;
   settings: { PUBLIC_URL: string };
   editContent: EditContent;
-};
-
-const atField = <T>(field: string, read: () => T): T => {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof BadAddress ? invalidField(field, error.message) : error;
-  }
 };
 
 /** Pages that move can bring a site beyond the limit; its redirects can still be changed. */
@@ -52,11 +44,11 @@ const findOrThrow = <Row extends { source: string }>(rows: Row[], source: string
 const saveRedirect =
   ({ now, settings, editContent }: Deps) =>
   (by: Actor, input: RedirectInput): Promise<Redirect> => {
-    const source = atField("source", () => readSource(input.source));
-    const target = atField("target", () => readTarget(input.target, settings.PUBLIC_URL));
+    const source = readSource(input.source);
+    const target = readTarget(input.target, settings.PUBLIC_URL);
     return editContent(by, `Redirected ${source}`, async (tx) => {
       const [stored, pages] = await Promise.all([selectRedirects(tx), readPagePaths(tx)]);
-      atField("source", () => refusePagePath(pages, source));
+      refusePagePath(pages, source);
       const { changed, circles } = planRedirects(stored, [{ source, target }]);
       const [circle] = circles;
       if (circle)
@@ -84,13 +76,21 @@ const refuseBadRows = (rows: RedirectImportRow[]) => {
   );
 };
 
+const planTable = async (
+  read: Pick<Reader, "select">,
+  table: RedirectLine[],
+  PUBLIC_URL: string,
+) => {
+  const [stored, pages] = await Promise.all([selectRedirects(read), readPagePaths(read)]);
+  return { stored, ...planImport(table, { stored, pages, PUBLIC_URL }) };
+};
+
 const importRedirects =
   ({ now, settings, editContent }: Deps) =>
   async (by: Actor, bytes: Uint8Array) => {
     const table = await readRedirectTable(bytes);
     return editContent(by, "Imported redirects", async (tx) => {
-      const [stored, pages] = await Promise.all([selectRedirects(tx), readPagePaths(tx)]);
-      const { rows, changed } = planImport(table, { stored, pages, ...settings });
+      const { stored, rows, changed } = await planTable(tx, table, settings.PUBLIC_URL);
       refuseBadRows(rows);
       await writeRedirects(tx, { stored, changed }, { origin: "imported", at: now() });
       refuseTooMany(stored.length, await tx.$count(redirects));
@@ -112,19 +112,16 @@ export const createRedirectsService = (deps: Deps) => ({
       return { value, event: { action: "redirect.deleted", before } };
     }),
   preview: async (bytes: Uint8Array): Promise<RedirectImport> => {
-    const { read } = deps.db;
     const table = await readRedirectTable(bytes);
-    const [stored, pages] = await Promise.all([selectRedirects(read), readPagePaths(read)]);
-    const { rows } = planImport(table, { stored, pages, ...deps.settings });
+    const { stored, rows } = await planTable(deps.db.read, table, deps.settings.PUBLIC_URL);
     refuseTooMany(stored.length, stored.length + summarize(rows).added);
     return { rows };
   },
   /** All rows or none. 400 that names each bad line. */
   import: importRedirects(deps),
   export: () => {
-    const { read } = deps.db;
     const slices = async function* () {
-      yield await selectRedirects(read);
+      yield await selectRedirects(deps.db.read);
     };
     return toCsv(slices(), { source: ({ source }) => source, target: ({ target }) => target });
   },

@@ -26,27 +26,6 @@ test("the address of a deleted page stays taken until it is deleted for good", a
   expect((await call("POST /api/pages", again)).status).toBe(201);
 });
 
-test("a shown page takes its address back from a redirect, a hidden one leaves it", async () => {
-  const { createPage, remove, restore, db } = await openTrash();
-  const trashIds = [
-    await remove(`/api/pages/${await createPage({ slug: "boats" })}`),
-    await remove(`/api/pages/${await createPage({ slug: "later", isShown: false })}`),
-  ];
-  const redirect = {
-    target: "/about",
-    origin: "added",
-    createdAt: "2026-11-26T08:00:00.000Z",
-  } as const;
-  await db.write((tx) =>
-    tx.insert(redirects).values([
-      { source: "/boats", ...redirect },
-      { source: "/later", ...redirect },
-    ]),
-  );
-  for (const id of trashIds) expect((await restore(id)).status).toBe(200);
-  expect(await db.read.select().from(redirects)).toMatchObject([{ source: "/later" }]);
-});
-
 test("former addresses of a page go with its deletion for good, added redirects stay", async () => {
   const { createPage, remove, call, db } = await openTrash();
   const id = await createPage({ slug: "Boats" });

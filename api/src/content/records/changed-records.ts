@@ -13,7 +13,7 @@ const sections: ReadonlySet<string> = new Set(
 
 const isInReleases = ({ kind, id }: RecordRef) => kind !== "settings" || sections.has(id);
 
-const toKey = ({ kind, id }: RecordRef) => `${kind}:${id}`;
+const toKey = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
 
 const { id, kind, recordId, name, document, revision } = recordVersions;
 
@@ -56,7 +56,7 @@ export const listChangedRecords = async (
       ? []
       : [{ ...record, change: "deleted", versionId: null }];
   });
-  const isDeleted = new Set(trashed.map(({ kind, id }) => `${kind}:${id}`));
+  const isDeleted = new Set(trashed.map(toKey));
   const changed = newest.flatMap((row): ChangedRecord[] => {
     if (!isInReleases(row) || isDeleted.has(toKey(row))) return [];
     const { kind, id, name } = row;

@@ -39,6 +39,9 @@ const toSubject = ({ kind, id }: RecordRef, name: string): Pick<AuditEvent, "sub
   return { subject: kind === "review" ? { kind, id } : { kind, id, name } };
 };
 
+const noChanges = () =>
+  new AppError("not_found", "There are no unpublished changes to show. Change something first.");
+
 /** Links that show a draft without signing in, and the notes of their readers. */
 export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) => {
   const toUrl = ({ id, kind, recordId }: LinkRow) => {
@@ -52,13 +55,10 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
     return { _id: id, url: toUrl(row), author, createdAt, expiresAt, endedAt, notes };
   };
 
-  const readDraftName = async (tx: Transaction, ref: RecordRef) => {
-    const row = await selectDraft(tx, ref);
-    if (row) return row.draft.name;
-    throw new AppError(
-      "not_found",
-      "There are no unpublished changes to show. Change something first.",
-    );
+  const findOrThrow = async (tx: Transaction, id: string) => {
+    const [link] = await tx.select().from(previewLinks).where(eq(previewLinks.id, id));
+    if (!link) throw notFound("Preview link");
+    return link;
   };
 
   const refuseTooMany = async (tx: Transaction, ref: RecordRef, at: Date) => {
@@ -99,11 +99,12 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
       ref: RecordRef,
     ): Promise<PreviewLink> =>
       db.write(async (tx) => {
-        const name = await readDraftName(tx, ref);
+        const row = await selectDraft(tx, ref);
+        if (!row) throw noChanges();
         const at = now();
         await refuseTooMany(tx, ref, at);
         const expiresAt = new Date(at.getTime() + previewLinkDays * dayMilliseconds).toISOString();
-        const row: LinkRow = {
+        const link: LinkRow = {
           id: newId(),
           kind: ref.kind,
           recordId: ref.id,
@@ -112,20 +113,19 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
           expiresAt,
           endedAt: null,
         };
-        await tx.insert(previewLinks).values(row);
+        await tx.insert(previewLinks).values(link);
         await addEntry(tx, {
           action: "preview_link.created",
-          ...toSubject(ref, name),
+          ...toSubject(ref, row.draft.name),
           ...{ by, at, after: { expiresAt } },
         });
-        return toLink(row, user.username, []);
+        return toLink(link, user.username, []);
       }),
 
     /** Its page is missing from then on; its notes stay. Ending it again changes nothing. */
     end: (by: Actor, id: string): Promise<void> =>
       db.write(async (tx) => {
-        const [link] = await tx.select().from(previewLinks).where(eq(previewLinks.id, id));
-        if (!link) throw notFound("Preview link");
+        const link = await findOrThrow(tx, id);
         if (link.endedAt) return;
         const at = now();
         await tx
@@ -139,11 +139,7 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
 
     markRead: (id: string): Promise<void> =>
       db.write(async (tx) => {
-        const [link] = await tx
-          .select({ id: previewLinks.id })
-          .from(previewLinks)
-          .where(eq(previewLinks.id, id));
-        if (!link) throw notFound("Preview link");
+        await findOrThrow(tx, id);
         await tx
           .update(previewNotes)
           .set({ readAt: now().toISOString() })
@@ -154,15 +150,10 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
     removeOld: async (signal: AbortSignal) => {
       const before = daysBefore(now(), limits.previewLinkDays);
       const isOld = or(lt(previewLinks.expiresAt, before), lt(previewLinks.endedAt, before));
-      const removeBatch = async (tx: Transaction) => {
-        const rows = await tx
-          .select({ id: previewLinks.id })
-          .from(previewLinks)
-          .where(isOld)
-          .limit(batchSize);
-        const ids = rows.map(({ id }) => id);
-        await tx.delete(previewLinks).where(inArray(previewLinks.id, ids));
-        return rows;
+      const removeBatch = (tx: Transaction) => {
+        const { id } = previewLinks;
+        const batch = tx.select({ id }).from(previewLinks).where(isOld).limit(batchSize);
+        return tx.delete(previewLinks).where(inArray(id, batch)).returning({ id });
       };
       const removed = await changeInBatches(db, removeBatch, signal);
       // Notes name people.
@@ -172,12 +163,12 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
 
     deleteNote: (id: string): Promise<void> =>
       db.write(async (tx) => {
+        const isNote = eq(previewNotes.id, id);
         const [note] = await tx
-          .select({ id: previewNotes.id })
-          .from(previewNotes)
-          .where(eq(previewNotes.id, id));
+          .delete(previewNotes)
+          .where(isNote)
+          .returning({ id: previewNotes.id });
         if (!note) throw notFound("Note");
-        await tx.delete(previewNotes).where(eq(previewNotes.id, id));
       }),
   };
 };

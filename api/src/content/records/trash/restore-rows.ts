@@ -15,7 +15,6 @@ import {
   tourServices,
 } from "#tables/content.ts";
 import type { TrashRows, trash } from "#tables/records.ts";
-import { takeAddress } from "../../addresses/stored-redirects.ts";
 import { changeQuestions, readQuestions, withVersion } from "../../questions/questions.service.ts";
 import { refuseFullTeam } from "../../team/team.service.ts";
 
@@ -45,9 +44,6 @@ const insertRows = async (tx: Transaction, rows: TrashRows) => {
   await insertMany(tx, teamMembers, rows.team_members ?? []);
 };
 
-const isShown = ({ tour_services: tours = [], pages: written = [] }: TrashRows) =>
-  [...tours, ...written].some((row) => row.isShown);
-
 /**
  * Inserts the rows as they were and returns the lists that it changed. 409 when something else has the record's id
  * or address now, or when its list is full.
@@ -60,7 +56,6 @@ export const restoreRows = async (
   if (rows.team_members) await refuseFullTeam(tx);
   try {
     await insertRows(tx, rows);
-    if (path && isShown(rows)) await takeAddress(tx, path);
     return [];
   } catch (error) {
     if (!isDuplicate(error)) throw error;
