@@ -17,27 +17,17 @@ const describeCircle = (steps: Step[]) => [
   ...steps.slice(-1).map(({ target }) => target),
 ];
 
-/** Visits each redirect once, so that long chains stay cheap. */
-const followAll = (steps: ReadonlyMap<string, Step>) => {
-  const ways = new Map<string, Way>();
-  for (const start of steps.keys()) {
-    const passed = new Map<string, Step>();
-    let key = start;
-    let step = steps.get(key);
-    while (step && !ways.has(key) && !passed.has(key)) {
-      passed.set(key, step);
-      key = step.next;
-      step = steps.get(key);
-    }
-    const visited = [...passed.values()];
-    const isCircle = passed.has(key);
-    const end = isCircle
-      ? { circle: describeCircle(visited.slice([...passed.keys()].indexOf(key))) }
-      : { target: visited.at(-1)?.target ?? "" };
-    const way = ways.get(key) ?? end;
-    for (const each of passed.keys()) ways.set(each, way);
+const follow = (steps: ReadonlyMap<string, Step>, start: string): Way => {
+  const passed = new Map<string, Step>();
+  let key = start;
+  for (let step = steps.get(key); step && !passed.has(key); step = steps.get(key)) {
+    passed.set(key, step);
+    key = step.next;
   }
-  return ways;
+  const visited = [...passed.values()];
+  return passed.has(key)
+    ? { circle: describeCircle(visited.slice([...passed.keys()].indexOf(key))) }
+    : { target: visited.at(-1)?.target ?? "" };
 };
 
 type Plan = {
@@ -54,7 +44,7 @@ export const planRedirects = (
 ): Plan => {
   const before = new Map(toSteps(stored));
   const after = new Map([...before, ...toSteps(added)]);
-  const ways = followAll(after);
+  const ways = new Map([...after.keys()].map((key) => [key, follow(after, key)]));
   const changed = [...after].flatMap(([key, { source }]) => {
     const way = ways.get(key);
     if (!way || "circle" in way) return [];

@@ -69,7 +69,7 @@ test("names each bad line and imports none of them", async () => {
     "5 Line 2 has the same old address.",
     "7 The old address is missing.",
     "8 This would lead in a circle: /x → /y → /X.",
-    "9 This would lead in a circle: /x → /y → /X.",
+    "9 This would lead in a circle: /y → /x → /y.",
   ]);
   const answer = await apply(file);
   expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });

@@ -125,11 +125,9 @@ test("refuses circles of one, two and three addresses", async () => {
   const { save, list } = await open();
   expect(await save("/a", "/A/?x=1")).toMatchObject(problem("target", /circle: \/a → \/A\?x=1\./));
   await save("/a", "/b");
-  expect(await save("/b", "/a")).toMatchObject(problem("target", /circle: \/a → \/b → \/a\./));
+  expect(await save("/b", "/a")).toMatchObject(problem("target", /circle: \/b → \/a → \/b\./));
   await save("/b", "/c");
-  expect(await save("/c", "/a")).toMatchObject(
-    problem("target", /circle: (\/a → \/c → \/a|\/c → \/a → \/c)\./),
-  );
+  expect(await save("/c", "/a")).toMatchObject(problem("target", /circle: \/c → \/a → \/c\./));
   expect(await list()).toEqual({ "/a": "/c", "/b": "/c" });
 });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 import { describeChanges } from "shared/content/records/change-words";
 import type { Draft } from "shared/content/records/drafts";
-import type { RecordKind, RecordRef } from "shared/content/records/records";
+import type { RecordRef } from "shared/content/records/records";
 import { type Version, type VersionSummary, versionsPage } from "shared/content/records/versions";
 import type { LiveRelease } from "shared/publishing/builds";
 import type { Reader } from "#platform/db/client.ts";
@@ -93,18 +93,10 @@ const readLiveId = async (read: Reader, record: RecordRef, release: LiveRelease)
   return live && live.isHidden !== 1 ? live.id : null;
 };
 
-const nouns: Record<RecordKind, string> = {
-  tour: "tour",
-  page: "page",
-  review: "review",
-  settings: "section",
-  questions: "list",
-};
-
-const inTrash = (record: RecordRef) =>
+const inTrash = ({ kind }: RecordRef) =>
   new AppError(
     "not_found",
-    `This ${nouns[record.kind]} is in the trash. Restore it there first, then choose a version.`,
+    `This ${kind} is in the trash. Restore it there first, then choose a version.`,
   );
 
 const findVersion = async (tx: Pick<Transaction, "select">, versionId: string) => {

@@ -28,14 +28,6 @@ const findOrThrow = async (tx: Transaction, id: string) => {
   return row;
 };
 
-const subjectKinds = {
-  tour: "tour",
-  page: "page",
-  photo: "photo",
-  review: "review",
-  member: "team_member",
-} as const;
-
 /** Without the name of a review's guest; a question has no id. */
 const describe = ({
   kind,
@@ -47,8 +39,8 @@ const describe = ({
   name: string;
 }): Pick<AuditEvent, "subject" | "after"> => {
   if (kind === "question") return { after: { question: name } };
-  const subject = { kind: subjectKinds[kind], id };
-  return { subject: kind === "review" ? subject : { ...subject, name } };
+  if (kind === "review") return { subject: { kind, id } };
+  return { subject: { kind: kind === "member" ? "team_member" : kind, id, name } };
 };
 
 type Deps = { db: Database; now: () => Date; editContent: EditContent };
