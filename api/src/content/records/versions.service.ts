@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, lte, or, sql } from "drizzle-orm";
-import { describeChanges } from "shared/content/records/change-words";
 import type { Draft } from "shared/content/records/drafts";
 import type { RecordRef } from "shared/content/records/records";
 import { type Version, type VersionSummary, versionsPage } from "shared/content/records/versions";
@@ -13,6 +12,7 @@ import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { recordVersions } from "#tables/records.ts";
 import { listChangedRecords } from "./changed-records.ts";
+import { describeChanges } from "./describe-changes.ts";
 import { writeDraft } from "./draft-rows.ts";
 import { withoutMissingPictures } from "./missing-pictures.ts";
 import type { RecordTypes } from "./types/record-types.ts";
@@ -54,15 +54,15 @@ const describeAuthor = ({ authorId, author, via }: Row) => {
 };
 
 const toSummary = (row: Row): VersionSummary => {
-  const record = { kind: row.kind, id: row.recordId };
   const isFirst = row.revision === beforeHistory;
   return {
     _id: row.id,
-    ...record,
+    kind: row.kind,
+    id: row.recordId,
     name: row.name,
     sentence: isFirst
       ? "As it was before this history begins."
-      : describeChanges(record, row.changed, row.isHidden !== 1),
+      : describeChanges(row.changed, row.isHidden !== 1),
     author: isFirst ? null : describeAuthor(row),
     createdAt: row.createdAt,
   };
