@@ -45,6 +45,8 @@ const unknownPaths = [
   "/api/ibirwa-clients/user/1/unblock",
   "/api//services",
   "/api/Services",
+  "/api/*",
+  "/api/:id",
   "/api/%",
   "/api/%ff",
   "/api/..%2f..%2fetc%2fpasswd",
@@ -116,14 +118,21 @@ const queries: Record<string, string> = {
   "DELETE /api/drafts/:kind/:id": `?draftAt=${updatedAt}`,
 };
 
-test("answers 404 for every id that does not exist", async () => {
-  const { send, signInAsAdmin } = await createTestApp();
-  const { token } = await signInAsAdmin();
-  for (const route of withIds.filter((route) => route !== "PUT /api/services/:id")) {
-    for (const id of weirdIds) {
-      const sought = route.replace(":kind", "page").replace(":id", id) + (queries[route] ?? "");
-      const answer = await send(sought, { token, ...bodies[route] });
-      expect(answer, route).toMatchObject({ status: 404, body: { code: "not_found" } });
+test.each([
+  ["odd", weirdIds],
+  ["the router's own", [":id", "%3Aid", "*"]],
+])(
+  "answers 404 for every id that does not exist: %s",
+  async (_, ids) => {
+    const { send, signInAsAdmin } = await createTestApp();
+    const { token } = await signInAsAdmin();
+    for (const route of withIds.filter((route) => route !== "PUT /api/services/:id")) {
+      for (const id of ids) {
+        const sought = route.replace(":kind", "page").replace(":id", id) + (queries[route] ?? "");
+        const answer = await send(sought, { token, ...bodies[route] });
+        expect(answer, route).toMatchObject({ status: 404, body: { code: "not_found" } });
+      }
     }
-  }
-}, 60_000);
+  },
+  60_000,
+);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
+import { getPath } from "hono/utils/url";
 import { guestPaths } from "shared/paths";
 import { apiKeysRoutes } from "#accounts/api-keys/api-keys.routes.ts";
 import { authRoutes } from "#accounts/auth/auth.routes.ts";
@@ -168,6 +169,9 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
   ];
 };
 
+/** The router would take a literal `:id` in a request's path for a route's own part and run its handlers twice. */
+const getLiteralPath = (request: Request) => getPath(request).replaceAll("/:", "/%3A");
+
 /** The whole public process as one handler: the API, and for all other paths the hosting. */
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const { services, hosting, publicUrl, trustedProxies, corsOrigins, log } = deps;
@@ -183,7 +187,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   const ownOrigins = listOwnOrigins(deps);
   const { now } = deps;
   const getGuards = createGuards({ readAuthentication, isSecondFactorRequired, ownOrigins, now });
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: getLiteralPath });
   app.use(watchRequests(deps.onAnswered));
   const watchers = [requestLog(log), clientAddress(trustedProxies, log), compressAnswers];
   for (const path of ownPaths) app.use(path, ...watchers);

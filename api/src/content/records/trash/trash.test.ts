@@ -202,7 +202,8 @@ test("deletes for good after 30 days, however much it is, and nothing younger", 
     const { _id } = await services.reviews.create(product, sampleReview, undefined);
     await services.reviews.remove(product, _id);
   }
-  const entry = { records: [], authorId: "admin", createdAt: "2025-01-01T08:00:00.000Z" };
+  const record = { kind: "page", id: "page", name: "Terms", action: "hide" } as const;
+  const entry = { records: [record], authorId: "admin", createdAt: "2025-01-01T08:00:00.000Z" };
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day).toISOString();
   await db.write((tx) =>
     tx.insert(timetable).values([
