@@ -1,6 +1,7 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { limits } from "../limits.ts";
 import { sharedQuestions, sharedQuestionsInput, sharedQuestionsSaved } from "./questions.ts";
+import { publishedDraft } from "./records/drafts.ts";
 
 export const readSharedQuestions = {
   method: "GET",
@@ -18,6 +19,7 @@ export const saveSharedQuestions = {
   summary: "Replace the questions shown on every tour",
   access: "admin",
   scope: "content:write",
+  query: publishedDraft,
   body: { type: "json", schema: sharedQuestionsInput, maxBytes: limits.jsonText },
   status: 200,
   answer: sharedQuestionsSaved,

@@ -2,6 +2,7 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { messageBody } from "../http/errors.ts";
 import { limits } from "../limits.ts";
 import { movedToTrash } from "./moved-to-trash.ts";
+import { publishedDraft } from "./records/drafts.ts";
 import { reviewChange, reviewInput, reviewList, reviewOrder, reviewSaved } from "./reviews.ts";
 
 export const listReviews = {
@@ -22,6 +23,7 @@ export const createReview = {
   access: "admin",
   scope: "content:write",
   header: "Idempotency-Key",
+  query: publishedDraft,
   body: { type: "json", schema: reviewInput },
   status: 201,
   answer: reviewSaved,
@@ -33,6 +35,7 @@ export const updateReview = {
   summary: "Change a review",
   access: "admin",
   scope: "content:write",
+  query: publishedDraft,
   body: { type: "json", schema: reviewChange },
   status: 200,
   answer: reviewSaved,

@@ -10,13 +10,13 @@ import type { PagesService } from "./pages.service.ts";
 
 export const pagesRoutes = ({ pages }: { pages: PagesService }) => [
   route(listPages, async () => ({ pages: await pages.list() })),
-  route(createPage, async ({ c, by, body }) => {
+  route(createPage, async ({ c, by, query, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    return { message: "Page added.", page: await pages.create(by, body, keyed) };
+    return { message: "Page added.", page: await pages.create(by, body, keyed, query) };
   }),
-  route(updatePage, async ({ by, params, body }) => ({
+  route(updatePage, async ({ by, params, query, body }) => ({
     message: "Page saved.",
-    page: await pages.update(by, params.id, body),
+    page: await pages.update(by, params.id, body, query),
   })),
   route(deletePage, async ({ by, params }) => {
     const { trashId } = await pages.remove(by, params.id);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Page, type PageChange, type PageInput, page } from "shared/content/pages/pages";
+import type { PublishedDraft } from "shared/content/records/drafts";
 import { toPageDocument } from "shared/content/records/records";
 import { writtenPagePath } from "shared/paths";
 import { changesBetween } from "#audit/changes-between.ts";
@@ -12,6 +13,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
+import { publishing } from "#publishing/published-draft.ts";
 import { pagePictures, pages } from "#tables/content.ts";
 import { followAddress, refuseTakenPage } from "../addresses/page-addresses.ts";
 import { type ContentService, readPage } from "../snapshot/content.service.ts";
@@ -92,19 +94,31 @@ export const changePage = async (
 /** Creates a page, once per key. */
 const createPage =
   ({ now, toImageFields, editContent }: Deps) =>
-  (by: Actor, input: PageInput, keyed: KeyedBody | undefined): Promise<Page> => {
+  (
+    by: Actor,
+    input: PageInput,
+    keyed: KeyedBody | undefined,
+    draft: PublishedDraft = {},
+  ): Promise<Page> => {
     const add = (tx: Transaction) => insertPage(tx, input, { at: now(), toImageFields });
     const request = { route: "pages", keyed, at: now() };
-    return editContent(by, `Added the page ${input.title}`, add, { request, answer: page });
+    const repeatable = { request, answer: page };
+    return editContent(by, `Added the page ${input.title}`, publishing(draft, add), repeatable);
   };
 
 /** 409 when `readAt` is no longer the last edit. */
 const updatePage =
   ({ now, toImageFields, editContent }: Deps) =>
-  (by: Actor, id: string, { readAt, ...input }: PageChange): Promise<Page> =>
-    editContent(by, `Changed the page ${input.title}`, (tx) =>
-      changePage(tx, { id, readAt }, input, { at: now(), toImageFields }),
-    );
+  (
+    by: Actor,
+    id: string,
+    { readAt, ...input }: PageChange,
+    draft: PublishedDraft = {},
+  ): Promise<Page> => {
+    const change = (tx: Transaction) =>
+      changePage(tx, { id, readAt }, input, { at: now(), toImageFields });
+    return editContent(by, `Changed the page ${input.title}`, publishing(draft, change));
+  };
 
 /** The pages that the owner writes. 404 for an id that does not exist, 400 for an address that is taken. */
 export const createPagesService = (deps: Deps) => ({

@@ -6,8 +6,8 @@ import type { QuestionsService } from "./questions.service.ts";
 
 export const questionsRoutes = ({ questions }: { questions: QuestionsService }) => [
   route(readSharedQuestions, async ({ c }) => sendJson(c, prepareJson(await questions.read()))),
-  route(saveSharedQuestions, async ({ by, body }) => ({
+  route(saveSharedQuestions, async ({ by, query, body }) => ({
     message: "Questions saved.",
-    ...(await questions.save(by, body)),
+    ...(await questions.save(by, body, query)),
   })),
 ];

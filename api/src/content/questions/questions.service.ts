@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/content/questions";
+import type { PublishedDraft } from "shared/content/records/drafts";
 import { sharedQuestionsId } from "shared/content/records/records";
 import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/db/new-id.ts";
@@ -8,6 +9,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import type { TrashedRecord } from "#publishing/deleted-records.ts";
+import { publishing } from "#publishing/published-draft.ts";
 import { sharedQuestions } from "#tables/content.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 import { findRemovedQuestions } from "./removed-questions.ts";
@@ -80,7 +82,13 @@ export const createQuestionsService = ({ content, editContent }: Deps) => ({
     withVersion((await content.current()).content.questions),
 
   /** 409 when they are no longer those of `version`. */
-  save: (by: Actor, input: SharedQuestionsInput): Promise<SharedQuestions> =>
-    editContent(by, "Changed the shared questions", (tx) => changeQuestions(tx, input)),
+  save: (
+    by: Actor,
+    input: SharedQuestionsInput,
+    draft: PublishedDraft = {},
+  ): Promise<SharedQuestions> => {
+    const change = (tx: Transaction) => changeQuestions(tx, input);
+    return editContent(by, "Changed the shared questions", publishing(draft, change));
+  },
 });
 export type QuestionsService = ReturnType<typeof createQuestionsService>;

@@ -7,17 +7,16 @@ import {
   type RecordRef,
   recordKind,
 } from "shared/content/records/records";
-import type { TimetableRecord } from "shared/content/records/timetable";
 import { limits } from "shared/limits";
 import { z } from "zod";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { conflict, editConflict, notFound } from "#platform/errors.ts";
 import { ofRecord } from "#publishing/of-record.ts";
+import { cancelPublication } from "#publishing/published-draft.ts";
 import { users } from "#tables/accounts.ts";
-import { drafts, timetable, trash } from "#tables/records.ts";
+import { drafts, trash } from "#tables/records.ts";
 import { deleteDraft, readDraft, writeDraft } from "./draft-rows.ts";
-import { takeOut } from "./timetable/take-out.ts";
 import type { RecordTypes } from "./types/record-types.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { recordTypes: RecordTypes };
@@ -104,9 +103,7 @@ export const createDraftsService = ({ db, now, recordTypes }: Deps) => ({
       if (!draft) return;
       if (draft.updatedAt !== draftAt) throw editConflict(draft);
       await deleteDraft(tx, ref);
-      const isItsPublishing = ({ kind, id, action }: TimetableRecord) =>
-        kind === ref.kind && id === ref.id && action === "publish";
-      await takeOut(tx, eq(timetable.state, "planned"), isItsPublishing);
+      await cancelPublication(tx, ref);
     }),
 });
 export type DraftsService = ReturnType<typeof createDraftsService>;

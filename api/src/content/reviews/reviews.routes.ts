@@ -25,18 +25,18 @@ export const reviewsRoutes = ({ reviews, content, isAskedByAdmin }: Deps) => [
     c.header("Cache-Control", "no-store");
     return { reviews: snapshot.allReviews };
   }),
-  route(createReview, async ({ c, by, body }) => {
+  route(createReview, async ({ c, by, query, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    return { message: "Review added.", review: await reviews.create(by, body, keyed) };
+    return { message: "Review added.", review: await reviews.create(by, body, keyed, query) };
   }),
   // Before the ids: `order` is none.
   route(orderReviews, async ({ by, body }) => {
     await reviews.order(by, body.ids);
     return { message: "Order saved." };
   }),
-  route(updateReview, async ({ by, params, body }) => ({
+  route(updateReview, async ({ by, params, query, body }) => ({
     message: "Review saved.",
-    review: await reviews.update(by, params.id, body),
+    review: await reviews.update(by, params.id, body, query),
   })),
   route(deleteReview, async ({ by, params }) => {
     const { trashId } = await reviews.remove(by, params.id);

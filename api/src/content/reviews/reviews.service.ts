@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { PublishedDraft } from "shared/content/records/drafts";
 import { toReviewDocument } from "shared/content/records/records";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/content/reviews";
 import { changesBetween } from "#audit/changes-between.ts";
@@ -10,6 +11,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
+import { publishing } from "#publishing/published-draft.ts";
 import { reviews } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
 import { toReview } from "../snapshot/content.service.ts";
@@ -71,15 +73,27 @@ type Deps = { now: () => Date; editContent: EditContent };
 /** Guests' reviews. 404 for an id that does not exist. */
 export const createReviewsService = ({ now, editContent }: Deps) => ({
   /** Once per key. */
-  create: (by: Actor, input: ReviewInput, keyed: KeyedBody | undefined): Promise<Review> => {
+  create: (
+    by: Actor,
+    input: ReviewInput,
+    keyed: KeyedBody | undefined,
+    draft: PublishedDraft = {},
+  ): Promise<Review> => {
     const add = (tx: Transaction) => insertReview(tx, input, now());
     const request = { route: "reviews", keyed, at: now() };
-    return editContent(by, "Added a review", add, { request, answer: review });
+    return editContent(by, "Added a review", publishing(draft, add), { request, answer: review });
   },
 
   /** 409 when `readAt` is no longer the last edit. */
-  update: (by: Actor, id: string, { readAt, ...input }: ReviewChange): Promise<Review> =>
-    editContent(by, "Changed a review", (tx) => changeReview(tx, { id, readAt }, input, now())),
+  update: (
+    by: Actor,
+    id: string,
+    { readAt, ...input }: ReviewChange,
+    draft: PublishedDraft = {},
+  ): Promise<Review> => {
+    const change = (tx: Transaction) => changeReview(tx, { id, readAt }, input, now());
+    return editContent(by, "Changed a review", publishing(draft, change));
+  },
 
   /** Skips reviews that were deleted in between. */
   order: (by: Actor, ids: string[]) =>

@@ -7,8 +7,8 @@ import type { SiteSettingsService } from "./site-settings.service.ts";
 
 export const siteSettingsRoutes = ({ siteSettings }: { siteSettings: SiteSettingsService }) => [
   route(readSiteSettings, () => siteSettings.read()),
-  route(saveSiteSettings, async ({ by, body, user, session }) => {
-    const version = await siteSettings.save(by, body, { user, session });
+  route(saveSiteSettings, async ({ by, query, body, user, session }) => {
+    const version = await siteSettings.save(by, body, { user, session }, query);
     return { message: "Settings saved.", version };
   }),
 ];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { findPlaceholders } from "shared/content/placeholders";
+import type { PublishedDraft } from "shared/content/records/drafts";
 import { describeUnfitLogo } from "shared/content/site-settings/brand/logo-size";
 import { localDay } from "shared/content/site-settings/local-day";
 import type {
@@ -15,6 +16,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, invalidField } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
+import { publishing } from "#publishing/published-draft.ts";
 import { siteSettings } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
 import { type ContentService, readSiteSettings } from "../snapshot/content.service.ts";
@@ -114,10 +116,17 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
    * the company's country and for a picture that cannot be the logo. What admins ask for in a session is
    * guarded as well.
    */
-  save: (by: Actor, change: SettingsChange, asker?: Asker): Promise<string> =>
-    editSettings(by, `Changed the settings: ${change.section}`, async (tx, mails) => {
+  save: (
+    by: Actor,
+    change: SettingsChange,
+    asker?: Asker,
+    draft: PublishedDraft = {},
+  ): Promise<string> => {
+    const save = async (tx: Transaction, mails: AccountMails) => {
       if (asker) await guardUnsafeChange(tx, await readSiteSettings(tx), change, asker, mails);
       return changeSettings(tx, change, now());
-    }),
+    };
+    return editSettings(by, `Changed the settings: ${change.section}`, publishing(draft, save));
+  },
 });
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>;

@@ -36,14 +36,14 @@ export const tourServicesRoutes = ({ tourServices, content, isAskedByAdmin }: De
     c.header("Cache-Control", "no-store");
     return tourServices.getForAdmin(params.id);
   }),
-  route(createTourService, async ({ c, by, body }) => {
+  route(createTourService, async ({ c, by, query, body }) => {
     const keyed = await readIdempotencyKey(c, body);
-    const service = await tourServices.create(by, body, keyed);
+    const service = await tourServices.create(by, body, keyed, query);
     return { message: "Service created successfully!", service };
   }),
-  route(updateTourService, async ({ c, by, params, body }) => {
+  route(updateTourService, async ({ c, by, params, query, body }) => {
     const readAt = c.req.header("If-Unmodified-Since-Revision");
-    const service = await tourServices.update(by, params.id, body, readAt);
+    const service = await tourServices.update(by, params.id, body, readAt, query);
     return { message: "Service updated successfully!", service };
   }),
   route(changeTourAddress, async ({ by, params, body }) => ({

@@ -1,5 +1,6 @@
 import { eq, like, or } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { PublishedDraft } from "shared/content/records/drafts";
 import {
   type TourService,
   type TourServiceForm,
@@ -17,6 +18,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
+import { publishing } from "#publishing/published-draft.ts";
 import { tourPhotos, tourServices } from "#tables/content.ts";
 import { followAddress } from "../addresses/page-addresses.ts";
 import { readTrashedTours } from "../addresses/trashed-addresses.ts";
@@ -139,6 +141,7 @@ const createTour =
     by: Actor,
     { imageFile, ...form }: TourServiceForm,
     keyed?: KeyedBody,
+    draft: PublishedDraft = {},
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
     const add = async (tx: Transaction) => {
@@ -147,7 +150,8 @@ const createTour =
       return insertTour(tx, { ...form, mainPictureId }, { at, toImageFields });
     };
     const request = { route: "services", keyed, at: now() };
-    return editContent(by, `Created ${form.title}`, add, { request, answer: tourService });
+    const repeatable = { request, answer: tourService };
+    return editContent(by, `Created ${form.title}`, publishing(draft, add), repeatable);
   };
 
 /** Keeps omitted fields. 409 when `readAt` is given and no longer the last edit. */
@@ -158,13 +162,15 @@ const updateTour =
     id: string,
     { imageFile, ...form }: TourServiceForm,
     readAt: string | undefined,
+    draft: PublishedDraft = {},
   ): Promise<TourService> => {
     const picture = imageFile && (await pictures.ingest(imageFile));
-    return editContent(by, `Changed ${form.title}`, async (tx) => {
+    const change = async (tx: Transaction) => {
       const at = now();
       const mainPictureId = picture && (await insertPicture(tx, picture, at));
       return changeTour(tx, { id, readAt }, { ...form, mainPictureId }, { at, toImageFields });
-    });
+    };
+    return editContent(by, `Changed ${form.title}`, publishing(draft, change));
   };
 
 /** The tours; `get` also finds a slug. 404 for an id that does not exist; pictures are refused before anything is stored. */

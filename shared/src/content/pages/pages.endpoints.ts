@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { limits } from "../../limits.ts";
 import { movedToTrash } from "../moved-to-trash.ts";
+import { publishedDraft } from "../records/drafts.ts";
 import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
 
 export const listPages = {
@@ -20,6 +21,7 @@ export const createPage = {
   access: "admin",
   scope: "content:write",
   header: "Idempotency-Key",
+  query: publishedDraft,
   body: { type: "json", schema: pageInput, maxBytes: limits.jsonText },
   status: 201,
   answer: pageSaved,
@@ -31,6 +33,7 @@ export const updatePage = {
   summary: "Replace a page",
   access: "admin",
   scope: "content:write",
+  query: publishedDraft,
   body: { type: "json", schema: pageChange, maxBytes: limits.jsonText },
   status: 200,
   answer: pageSaved,

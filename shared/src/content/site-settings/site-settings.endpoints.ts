@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { limits } from "../../limits.ts";
 import { placeholder } from "../placeholders.ts";
+import { publishedDraft } from "../records/drafts.ts";
 import { givenWidget } from "../reviews-widget.ts";
 import { settingsChange, settingsSaved, versionedSettings } from "./site-settings.ts";
 
@@ -30,6 +31,7 @@ export const saveSiteSettings = {
   summary: "Change one section of the settings",
   access: "admin",
   reauthentication: "sometimes",
+  query: publishedDraft,
   body: { type: "json", schema: settingsChange, maxBytes: limits.jsonText },
   status: 200,
   answer: settingsSaved,

@@ -2,6 +2,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
 import { movedToTrash } from "../moved-to-trash.ts";
+import { publishedDraft } from "../records/drafts.ts";
 import { tourAddressChange } from "./tour-address.ts";
 import {
   changedTourServiceForm,
@@ -41,6 +42,7 @@ export const createTourService = {
   access: "admin",
   scope: "content:write",
   header: "Idempotency-Key",
+  query: publishedDraft,
   body: { type: "multipart", schema: tourServiceForm },
   status: 201,
   answer: tourServiceSaved,
@@ -53,6 +55,7 @@ export const updateTourService = {
   access: "admin",
   scope: "content:write",
   header: "If-Unmodified-Since-Revision",
+  query: publishedDraft,
   body: { type: "multipart", schema: changedTourServiceForm },
   status: 200,
   answer: tourServiceSaved,

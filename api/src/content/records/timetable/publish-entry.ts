@@ -3,8 +3,9 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, notFound } from "#platform/errors.ts";
 import type { Edit } from "#publishing/content-editor.ts";
 import { followEdit } from "#publishing/follow-edit.ts";
+import { deletePublishedDraft } from "#publishing/published-draft.ts";
 import type { timetable } from "#tables/records.ts";
-import { deleteDraft, selectDraft } from "../draft-rows.ts";
+import { selectDraft } from "../draft-rows.ts";
 import type { RecordType } from "../types/record-type.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 
@@ -32,9 +33,10 @@ const publishDraft = async (tx: Transaction, type: RecordType, record: Timetable
   const draft = (await selectDraft(tx, record))?.draft;
   if (!draft) throw conflict("Its draft was discarded or already published.");
   if (draft.document === null) throw conflict("Its draft has errors.");
-  const { document, base: readAt } = draft;
-  const edit = await type.publish(tx, record.id, { document, readAt });
-  await deleteDraft(tx, record);
+  const { document, base: readAt, recordId: id, updatedAt } = draft;
+  const edit = await type.publish(tx, id, { document, readAt });
+  const [published = record] = edit.records ?? [];
+  await deletePublishedDraft(tx, published, { id, updatedAt });
   return edit;
 };
 

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { ofRecord } from "#publishing/of-record.ts";
+import { takeOut } from "#publishing/take-out.ts";
 import { drafts, previewLinks, recordVersions, timetable, trash } from "#tables/records.ts";
 import { removeMoved } from "../../addresses/stored-redirects.ts";
-import { takeOut } from "../timetable/take-out.ts";
 
 type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId" | "path">;
 
