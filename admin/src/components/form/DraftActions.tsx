@@ -15,12 +15,17 @@ const announceKept: OnDraftKept = (theirs) =>
       : "The server didn't remove it. Keep this page open to try again.",
   );
 
-export const discardWithUndo = ({ startOver }: Pick<DraftState, "startOver">) =>
+export const discardWithUndo = ({ startOver }: Pick<DraftState, "startOver">) => {
+  const undo = startOver(announceKept);
   notifyUndoable({
     title: "Draft discarded",
     text: "Changed your mind?",
-    onUndo: startOver(announceKept),
+    onUndo: () => {
+      if (undo()) return;
+      notify("Draft not restored", "It would have replaced what you typed since.");
+    },
   });
+};
 
 type Props = { draft: DraftState; isDirty: boolean };
 

@@ -1,7 +1,8 @@
 import { Fieldset, Stack } from "@mantine/core";
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import type { DraftState } from "../../lib/editing/use-draft.ts";
+import type { DraftState, SharedDraft } from "../../lib/editing/use-draft.ts";
 import type { Saving } from "../../lib/editing/use-save.ts";
+import { showNotice } from "../feedback/notify.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import classes from "./SaveForm.module.css";
 import { SaveStatus, type SaveTexts } from "./SaveStatus.tsx";
@@ -43,6 +44,7 @@ export function SaveForm(props: Props) {
     onDiscard: draft?.drop,
   });
   useFocusAfterFailure(form, saving);
+  useLocalDraftNotice(draft?.shared?.keep);
   const status = (
     <SaveStatus
       success={success}
@@ -71,6 +73,24 @@ export function SaveForm(props: Props) {
       )}
     </form>
   );
+}
+
+/** Says so if the last text of a form that is left can't be sent. */
+function useLocalDraftNotice(keep: SharedDraft["keep"] | undefined) {
+  useEffect(() => {
+    if (!keep) return undefined;
+    return () =>
+      void keep().then((isKept) => {
+        if (isKept) return;
+        showNotice({
+          color: "red",
+          title: "The draft couldn't be sent",
+          message: "It is kept in this tab. Open it again when you're back online.",
+          role: "alert",
+          autoClose: false,
+        });
+      });
+  }, [keep]);
 }
 
 const queryAll = (form: HTMLFormElement, selector: string) => [

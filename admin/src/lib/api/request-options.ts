@@ -29,8 +29,11 @@ type Params<E extends Endpoint> = keyof PathParams<E> extends never
   ? unknown
   : { params: PathParams<E> };
 
+/** May be left out where every parameter may. */
 type Query<E extends Endpoint> = E extends { query: z.ZodType }
-  ? { query: z.output<QuerySchema<E>> }
+  ? Partial<z.output<QuerySchema<E>>> extends z.output<QuerySchema<E>>
+    ? { query?: z.output<QuerySchema<E>> }
+    : { query: z.output<QuerySchema<E>> }
   : unknown;
 
 type Body<E extends Endpoint> = E extends { body: { type: infer Type } }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Draft as ServerDraft } from "shared/content/records/drafts";
 import { useApp } from "../app/app-context.ts";
 import { type Draft, removeDraft, storeDraft } from "./drafts.ts";
 import { setEditedDocument } from "./edited-documents.ts";
 import type { DraftStatus, OnDraftKept } from "./team-drafts/draft-saver.ts";
+import { publishAlone } from "./team-drafts/publish.ts";
 import { useDraftConflict } from "./team-drafts/use-draft-conflict.ts";
 import { useDraftSaver } from "./team-drafts/use-draft-saver.ts";
 import type { StoredDraft } from "./team-drafts/use-shared-draft.ts";
@@ -49,6 +50,10 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     if (draft) setValues(draft.values);
     setOpened(true);
   }, [draft, setValues]);
+  const isDirtyNow = useRef(isDirty);
+  useEffect(() => {
+    isDirtyNow.current = isDirty;
+  }, [isDirty]);
   const shared = useDraftSaver(storedDraft);
   const saver = shared?.saver;
   useEffect(() => {
@@ -67,18 +72,21 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     setRestored(undefined);
     saver?.discard(onKept);
     drafted.onStartOver();
-    /** Puts the fields back, also on the server once the form is gone. */
+    /** Puts the fields back, also on the server once the form is gone; false if something new was typed since. */
     return () => {
+      if (isDirtyNow.current) return false;
       setValues(values);
       drafted.onStartFrom?.({ base, from });
       saver?.change({ values, from, base });
       void saver?.flush();
+      return true;
     };
   };
   return {
     /** The draft in the fields, until it is saved or discarded. */
     restored: shared && !isDirty ? undefined : restored,
     outdated: (isOutdated || isPublishedSince(shared?.status.draft, base)) && drafted.outdatedText,
+    publish: shared?.publish ?? publishAlone,
     drop: useCallback(() => (saver ? saver.forget() : removeDraft(key)), [saver, key]),
     startOver,
     shared: shared && {

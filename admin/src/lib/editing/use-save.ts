@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { PublishedDraft } from "shared/content/records/drafts";
 import { NetworkError } from "../api/api-error.ts";
 import type { Transport } from "../api/send-request.ts";
 import { sendWithProgress } from "../api/send-with-progress.ts";
 import { saveTimeout } from "../api/timeouts.ts";
+import { type Publish, publishAlone } from "./team-drafts/publish.ts";
 import { describeUnansweredSave } from "./unanswered-save.ts";
 
 const hasFile = (values: unknown): boolean =>
@@ -15,7 +17,12 @@ const settleDelay = 3_000;
 
 const isAbort = (error: Error | null) => error?.name === "AbortError";
 
-export type SendOptions = { signal: AbortSignal; transport: Transport };
+export type SendOptions = {
+  signal: AbortSignal;
+  transport: Transport;
+  /** The draft that the request publishes. */
+  draft: PublishedDraft;
+};
 
 type Save<Values, Answer> = {
   send: (values: Values, options: SendOptions) => Promise<Answer>;
@@ -27,8 +34,16 @@ type Save<Values, Answer> = {
 };
 
 type Handlers<Answer> = {
+  /** Runs the request together with a form's draft. */
+  publish?: Publish;
   onSuccess?: (answer: Answer) => void;
   onError?: (error: Error) => void;
+};
+
+type Sending<Values> = {
+  values: Values;
+  controller: AbortController;
+  publish?: Publish | undefined;
 };
 
 /** An upload can be cancelled but has no timeout. */
@@ -68,10 +83,12 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
   useEffect(() => () => running.current?.abort(), []);
 
   const mutation = useMutation({
-    mutationFn: ({ values, controller }: { values: Values; controller: AbortController }) => {
+    mutationFn: ({ values, controller, publish = publishAlone }: Sending<Values>) => {
       const { signal } = controller;
       const transport = sendWithProgress(setProgress);
-      return withTimeout(values, controller, () => send(values, { signal, transport }));
+      return withTimeout(values, controller, () =>
+        publish((draft) => send(values, { signal, transport, draft })),
+      );
     },
     onSuccess: (answer) => {
       setSucceededAt(Date.now());
@@ -88,7 +105,7 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
       if (isUncertain && onUncertain) setTimeout(onUncertain, settleDelay);
     },
   });
-  const save = (values: Values, handlers: Handlers<Answer> = {}) => {
+  const save = (values: Values, { publish, ...handlers }: Handlers<Answer> = {}) => {
     // A second click can come before the button is disabled.
     if (running.current) return;
     const controller = new AbortController();
@@ -98,7 +115,7 @@ export function useSave<Values, Answer>(options: Save<Values, Answer>) {
     running.current = controller;
     setNote(undefined);
     setProgress(undefined);
-    mutation.mutate({ values, controller }, { ...handlers, onSettled });
+    mutation.mutate({ values, controller, publish }, { ...handlers, onSettled });
   };
   const { data, isPending, isSuccess, reset, submittedAt } = mutation;
   const cancel = () => running.current?.abort();

@@ -18,6 +18,7 @@ import { useDraft } from "../../../lib/editing/use-draft.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useNewRecordId } from "../records/drafts/use-new-record.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { PageEditor } from "./PageEditor.tsx";
 import { PagesLink } from "./PagesLink.tsx";
 import { useCreatePage } from "./pages.requests.ts";
@@ -33,6 +34,7 @@ export function CreatePageScreen() {
   return (
     <Screen title="Add page" size="md" actions={<PagesLink />}>
       <NotificationArea />
+      <RecordTools record={{ kind: "page", id, name: "New page" }} />
       <WithDraft key={id} record={{ kind: "page", id }}>
         {(found) => <CreatePageForm team={pageDraft(id, found)} tours={tours} />}
       </WithDraft>
@@ -83,6 +85,9 @@ function useNewPage(team: TeamDraft<PageValues>) {
   const isDirty = isChanged(form) && !create.isSuccess;
   const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });
   const save = (values: PageValues) =>
-    create.save(values, { onError: (error) => form.setErrors(foldErrors(issuesByField(error))) });
+    create.save(values, {
+      publish: draft.publish,
+      onError: (error) => form.setErrors(foldErrors(issuesByField(error))),
+    });
   return { form, isDirty, draft, create, save };
 }

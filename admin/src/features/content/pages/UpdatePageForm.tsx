@@ -93,7 +93,11 @@ function usePageUpdate(page: Page, found: Draft | null) {
     };
     update.save(
       { values, readAt: edit.revision },
-      { onSuccess: (answer) => settle(answer.page), onError: edit.onError },
+      {
+        publish: edit.draft.publish,
+        onSuccess: (answer) => settle(answer.page),
+        onError: edit.onError,
+      },
     );
   };
   return { form, isDirty, save, update, ...edit };

@@ -12,8 +12,9 @@ export function useCreatePage() {
   const invalidate = useInvalidate();
   const idempotencyKey = useIdempotencyKey();
   return useSave({
-    send: (values: PageValues, { signal }) =>
+    send: (values: PageValues, { signal, draft }) =>
       api.request(createPage, {
+        query: draft,
         body: pageSchema.parse(values),
         headers: idempotencyKey.headersFor(values),
         signal,
@@ -31,9 +32,10 @@ export function useUpdatePage(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useSave({
-    send: ({ values, readAt }: { values: PageValues; readAt: string }, { signal }) =>
+    send: ({ values, readAt }: { values: PageValues; readAt: string }, { signal, draft }) =>
       api.request(updatePage, {
         params: { id },
+        query: draft,
         body: { ...pageSchema.parse(values), readAt },
         signal,
       }),

@@ -79,6 +79,7 @@ export function useQuestionsForm(item: SharedQuestions, found: Draft | null) {
       save.save(
         { questions, version: edit.revision },
         {
+          publish: edit.draft.publish,
           onSuccess: (saved) => {
             form.setValues(toQuestionsValues(saved));
             form.resetDirty(toQuestionsValues(saved));
@@ -106,8 +107,8 @@ function useSaveQuestions() {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useSave({
-    send: (body: SharedQuestionsInput, { signal }) =>
-      api.request(saveSharedQuestions, { body, signal }),
+    send: (body: SharedQuestionsInput, { signal, draft }) =>
+      api.request(saveSharedQuestions, { query: draft, body, signal }),
     onSuccess: () => invalidate("questions"),
     onUncertain: () => invalidate("questions"),
   });

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import type { RecordRef } from "shared/content/records/records";
+import { isNewRecord, type RecordRef } from "shared/content/records/records";
 import { HistoryLink } from "./HistoryLink.tsx";
 import { PreviewTools } from "./preview/PreviewTools.tsx";
 import classes from "./RecordTools.module.css";
@@ -11,7 +11,7 @@ type Props = { record: RecordRef & { name: string } };
 export function RecordTools({ record }: Props) {
   return (
     <Group gap="xs" className={classes.tools} role="group" aria-label={`Tools for ${record.name}`}>
-      <HistoryLink record={record} />
+      {!isNewRecord(record.id) && <HistoryLink record={record} />}
       <ScheduleButton record={record} />
       <PreviewTools record={record} />
     </Group>

@@ -9,6 +9,7 @@ import { useSharedDraft } from "../../../lib/editing/team-drafts/use-shared-draf
 import { useDraft } from "../../../lib/editing/use-draft.ts";
 import { useNewRecordId } from "../records/drafts/use-new-record.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ReviewsLink } from "./ReviewsLink.tsx";
 import { reviewDraft } from "./review-draft.ts";
@@ -22,6 +23,7 @@ export function CreateReviewScreen() {
   return (
     <Screen title="Add a review" size="md" actions={<ReviewsLink />}>
       <NotificationArea />
+      <RecordTools record={{ kind: "review", id, name: "New review" }} />
       <WithDraft key={id} record={{ kind: "review", id }}>
         {(found) => <CreateReviewForm team={reviewDraft(id, found)} />}
       </WithDraft>
@@ -52,7 +54,11 @@ function useNewReview(team: TeamDraft<ReviewValues>) {
   const isDirty = isChanged(form) && !save.isSuccess;
   const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });
   const submit = form.onSubmit(
-    (values) => save.save(values, { onError: (error) => form.setErrors(issuesByField(error)) }),
+    (values) =>
+      save.save(values, {
+        publish: draft.publish,
+        onError: (error) => form.setErrors(issuesByField(error)),
+      }),
     focusFirstError,
   );
   return { form, isDirty, draft, save, submit, other: undefined };

@@ -112,7 +112,11 @@ function useReviewUpdate(review: Review, found: Draft | null) {
       mergeVersions(reviewFields, typed, from, toReviewValues(other)),
   });
   const submit = form.onSubmit(
-    (values) => save.save({ values, readAt: edit.revision }, { onError: edit.onError }),
+    (values) =>
+      save.save(
+        { values, readAt: edit.revision },
+        { publish: edit.draft.publish, onError: edit.onError },
+      ),
     focusFirstError,
   );
   return { ...edit, form, isDirty, save, submit };

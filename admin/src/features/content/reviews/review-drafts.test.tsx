@@ -86,12 +86,33 @@ test("says that the record was published after the draft was started", async () 
   expect(screen.getByText(/^Someone else changed this review/)).toBeTruthy();
 });
 
-test("publishing removes the draft", async () => {
+test("publishing names the draft that it ends", async () => {
   const { api, user } = await open();
   const answer = { message: "Review saved.", review: { ...review, updatedAt: later } };
-  api.answer(`PUT /api/reviews/${review._id}`, answer);
+  const request = `PUT /api/reviews/${review._id}`;
+  api.answer(request, answer);
   await user.click(screen.getByRole("button", { name: "Publish" }));
-  await waitFor(() => expect(api.requests(`DELETE ${path}`)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(request)).toHaveLength(1));
+  expect(api.requests(request)[0]?.search).toBe(`?draftAt=${encodeURIComponent(at)}`);
+  expect(api.requests(`DELETE ${path}`)).toEqual([]);
+});
+
+test("Undo after a discard leaves newer text alone", async () => {
+  const { comment, user } = await open();
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  await user.type(comment, " Again!");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(comment).toHaveProperty("value", "Lovely. Again!");
+  expect(await screen.findByText("Draft not restored")).toBeTruthy();
+});
+
+test("leaving says when the last text couldn't be sent", async () => {
+  const { api, comment, user, address } = await open();
+  await user.type(comment, "!");
+  api.stop();
+  await user.click(screen.getByRole("link", { name: "All reviews" }));
+  await waitFor(() => expect(address()).toBe(adminPaths.reviews));
+  expect(await screen.findByText("The draft couldn't be sent")).toBeTruthy();
 });
 
 test("keeping a draft sends it and leads to the list, which marks the record", async () => {

@@ -56,7 +56,7 @@ test("retrying after a lost response adds one review, then shows the list", asyn
     tour: null,
     isShown: true,
   });
-  expect(Object.keys(sessionStorage).filter((key) => key.includes("review"))).toEqual([]);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
 });
 
 test("changes a stored review and keeps its tour, even a deleted one", async () => {

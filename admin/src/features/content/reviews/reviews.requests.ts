@@ -13,8 +13,9 @@ export function useCreateReview() {
   const invalidate = useInvalidate();
   const idempotencyKey = useIdempotencyKey();
   return useSave({
-    send: (values: ReviewValues, { signal }) =>
+    send: (values: ReviewValues, { signal, draft }) =>
       api.request(createReview, {
+        query: draft,
         body: reviewSchema.parse(values),
         headers: idempotencyKey.headersFor(values),
         signal,
@@ -32,9 +33,10 @@ export function useUpdateReview(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useSave({
-    send: ({ values, readAt }: { values: ReviewValues; readAt: string }, { signal }) =>
+    send: ({ values, readAt }: { values: ReviewValues; readAt: string }, { signal, draft }) =>
       api.request(updateReview, {
         params: { id },
+        query: draft,
         body: { ...reviewSchema.parse(values), readAt },
         signal,
       }),

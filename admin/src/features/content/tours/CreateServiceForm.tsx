@@ -49,8 +49,10 @@ export function CreateServiceForm(props: Props) {
     create,
   });
   const uploads = useTourPhotos(form);
+  const [isRestored] = useState(found !== null);
   const send = (values: ServiceValues) =>
     create.save(values, {
+      publish: draft.publish,
       onSuccess: () => redirectLater.start(),
       onError: (error) => form.setErrors(issuesByField(error)),
     });
@@ -72,7 +74,7 @@ export function CreateServiceForm(props: Props) {
       failure={create.error && `❌ ${serverMessage(create.error) ?? "Failed to submit data."}`}
       onSave={save}
     >
-      {!found && (
+      {!isRestored && (
         <PrefillChoice
           services={services}
           source={source}

@@ -9,6 +9,7 @@ import { servicesQuery } from "../../../lib/requests/services.ts";
 import { siteSettingsQuery } from "../../../lib/requests/site-settings.ts";
 import { useNewRecordId } from "../records/drafts/use-new-record.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
+import { RecordTools } from "../records/RecordTools.tsx";
 import { CreateServiceForm } from "./CreateServiceForm.tsx";
 
 /** The form starts from the first response: later ones must not change it. */
@@ -34,6 +35,7 @@ export function CreateServiceScreen() {
   return (
     <Screen title="Create Service">
       <NotificationArea />
+      <RecordTools record={{ kind: "tour", id, name: "New tour" }} />
       {start ? (
         <WithDraft key={id} record={{ kind: "tour", id }}>
           {(found) => (

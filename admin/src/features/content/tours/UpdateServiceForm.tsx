@@ -93,7 +93,10 @@ function useServiceUpdate(service: TourService, found: Draft | null, onSaved: ()
       mergeVersions(serviceFields, typed, from, serviceFormValues(other)),
   });
   const save = (values: ServiceValues) =>
-    update.save({ values, revision: edit.revision }, { onSuccess: onSaved, onError: edit.onError });
+    update.save(
+      { values, revision: edit.revision },
+      { publish: edit.draft.publish, onSuccess: onSaved, onError: edit.onError },
+    );
   /** Keeps what is typed after the tour's address has changed. */
   const follow = (moved: TourService) => {
     const { detailPage } = form.getValues();

@@ -17,8 +17,9 @@ export function useCreateService() {
   const invalidate = useInvalidate();
   const idempotencyKey = useIdempotencyKey();
   return useSave({
-    send: (values: ServiceValues, options) =>
+    send: (values: ServiceValues, { draft, ...options }) =>
       api.request(createTourService, {
+        query: draft,
         body: serviceBody(values),
         headers: idempotencyKey.headersFor(values),
         ...options,
@@ -36,9 +37,13 @@ export function useUpdateService(id: string) {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useSave({
-    send: ({ values, revision }: { values: ServiceValues; revision: string }, options) =>
+    send: (
+      { values, revision }: { values: ServiceValues; revision: string },
+      { draft, ...options },
+    ) =>
       api.request(updateTourService, {
         params: { id },
+        query: draft,
         body: serviceBody(values),
         headers: { "If-Unmodified-Since-Revision": revision },
         ...options,

@@ -198,7 +198,66 @@ test("recognizes its own draft after a lost answer", async () => {
   expect(server.read()?.values).toEqual({ title: "Kayak at dawn" });
 });
 
-test("keeps someone else's newer draft when the own one is published", async () => {
+test("recognizes its own draft among several without an answer", async () => {
+  const { type, server, phase } = open();
+  server.isAnswerLost = true;
+  type("Ka");
+  await rest();
+  server.failure = new NetworkError("offline");
+  type("Kayak");
+  await rest(20_000);
+  server.failure = undefined;
+  server.isAnswerLost = false;
+  type("Kayak at dawn");
+  await rest(20_000);
+  expect(phase()).toBe("saved");
+  expect(server.read()?.values).toEqual({ title: "Kayak at dawn" });
+});
+
+test("publishes the draft as it was last sent, and sends nothing afterwards", async () => {
+  const { type, saver, server, local, phase } = open();
+  type("Kayak");
+  await rest();
+  type("Kayak at dawn");
+  const publish = vi.fn(async () => "published");
+  expect(await saver.publish(publish)).toBe("published");
+  expect(publish.mock.calls).toEqual([[at(1)]]);
+  server.write(undefined);
+  saver.change(null);
+  await rest(60_000);
+  expect(server.requests).toEqual(["Kayak"]);
+  expect(local.at(-1)).toBeNull();
+  expect(phase()).toBe("none");
+});
+
+test("waits for a running request before it publishes", async () => {
+  const { type, saver } = open();
+  type("Kayak");
+  await rest(850);
+  const publish = vi.fn(async () => "published");
+  const published = saver.publish(publish);
+  expect(publish).not.toHaveBeenCalled();
+  await rest();
+  await published;
+  expect(publish.mock.calls).toEqual([[at(1)]]);
+});
+
+test("goes on saving the draft when it couldn't be published", async () => {
+  const { type, saver, server, phase } = open();
+  type("Kayak");
+  const refuse = async () => {
+    type("Kayak at dawn");
+    await rest();
+    throw new ApiError(400, { message: "The price is missing." });
+  };
+  await expect(saver.publish(refuse)).rejects.toThrow("The price is missing.");
+  expect(server.requests).toEqual([]);
+  await rest();
+  expect(server.requests).toEqual(["Kayak at dawn"]);
+  expect(phase()).toBe("saved");
+});
+
+test("keeps someone else's newer draft when the own one is discarded", async () => {
   const { saver, server, phase } = open({ values: { title: "Kayak" }, base: "v1", draftAt: at(0) });
   server.write(toDraft({ title: "Canoe" }, at(30)));
   saver.change(null);

@@ -52,10 +52,11 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
   const { isSame, readFields, put, remove, findTheirs, keepLocal, onStatus, connection } = deps;
   let { sent } = deps;
   let wanted: DraftContent<Values> | null | undefined;
-  /** Sent without an answer, so the server may have it. */
-  let attempted: Values | undefined;
+  /** Sent without an answer, so the server may have one of them. */
+  let unanswered: Values[] = [];
   let draft: Draft | undefined;
   let isConflict = false;
+  let isPublishing = false;
   let onKept: OnDraftKept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -85,7 +86,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     }
     draft = await put(content, sent?.draftAt ?? null);
     sent = { values: content.values, base: content.base, draftAt: draft.updatedAt };
-    attempted = undefined;
+    unanswered = [];
   };
 
   /** Continues from the server's draft: it is our own after a lost answer, or this form can't read it. */
@@ -105,20 +106,22 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     return isGone || theirs !== undefined;
   };
 
+  /** Our own draft after a lost answer is no conflict. */
+  const meet = (theirs: Draft) => {
+    const fields = readFields(theirs);
+    const own = [...unanswered, ...(wanted ? [wanted.values] : [])];
+    if (!fields || own.some((values) => isSame(values, fields.values)))
+      return adopt(theirs, fields?.values, 0);
+    isConflict = true;
+    report({ phase: "conflict", theirs: { draft: theirs, ...fields, before: sent?.values } });
+  };
+
   const fail = (error: unknown, content: DraftContent<Values> | null) => {
     const theirs = findTheirs(error);
     if (!content && isRemovalOver(error, theirs)) return report({ phase: "none" });
-    if (theirs) {
-      const fields = readFields(theirs);
-      const isOwn = (own: Values | undefined) => own && fields && isSame(own, fields.values);
-      if (!fields || isOwn(attempted) || isOwn(wanted?.values))
-        return adopt(theirs, fields?.values, 0);
-      isConflict = true;
-      const before = sent?.values;
-      return report({ phase: "conflict", theirs: { draft: theirs, ...fields, before } });
-    }
+    if (theirs) return meet(theirs);
     if (isTransient(error)) {
-      attempted = content?.values;
+      if (content) unanswered.push(content.values);
       schedule(retryDelay);
     }
     const refusal = error instanceof ApiError && !isTransient(error) ? error.message : undefined;
@@ -127,7 +130,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
 
   const sendWanted = async () => {
     clearTimeout(timer);
-    if (wanted === undefined || isConflict || isSettled()) return;
+    if (wanted === undefined || isConflict || isPublishing || isSettled()) return;
     const content = wanted;
     report({ phase: "saving" });
     try {
@@ -161,7 +164,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
       wanted = content;
       if (content) onKept = undefined;
       keep();
-      if (isConflict || running) return;
+      if (isConflict || running || isPublishing) return;
       if (isSettled()) {
         clearTimeout(timer);
         return report({ phase: content ? "saved" : "none" });
@@ -172,6 +175,23 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     /** Sets what happens if the removal of the draft fails; call it before the fields are reset. */
     discard(inform: OnDraftKept | undefined) {
       onKept = inform;
+    },
+    /** Sends nothing while `request` publishes the draft of `draftAt`; with its answer the draft is gone. */
+    async publish<Answer>(request: (draftAt: string | undefined) => Promise<Answer>) {
+      isPublishing = true;
+      try {
+        await running;
+        const answer = await request(sent?.draftAt);
+        sent = undefined;
+        draft = undefined;
+        wanted = undefined;
+        keepLocal(null, null);
+        report({ phase: "none" });
+        return answer;
+      } finally {
+        isPublishing = false;
+        if (!isSettled()) schedule(pause);
+      }
     },
     /** Goes on from a draft that someone else saved. */
     resolve(theirs: Draft, values: Values) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Draft as ServerDraft } from "shared/content/records/drafts";
-import type { RecordRef } from "shared/content/records/records";
+import type { PublishedDraft, Draft as ServerDraft } from "shared/content/records/drafts";
+import { isNewRecord, type RecordRef } from "shared/content/records/records";
 import type { ZodType } from "zod";
 import type { Api } from "../../api/api-client.ts";
 import { useApp } from "../../app/app-context.ts";
@@ -10,6 +10,7 @@ import { removeDraft, storeDraft } from "../drafts.ts";
 import { isSameRecord } from "../record-field.ts";
 import { createDraftRequests, findTheirs } from "./draft-requests.ts";
 import { createDraftSaver, type DraftStatus, type SentDraft } from "./draft-saver.ts";
+import type { Publish } from "./publish.ts";
 import { readTeamValues, type TeamDraft } from "./team-draft.ts";
 
 type Opened<Values> = {
@@ -65,5 +66,17 @@ export function useDraftSaver<Values extends object>({ key, shared }: Opened<Val
     });
   });
   useEffect(() => saver?.start(), [saver]);
-  return saver && shared && { saver, status, team: shared.team };
+  if (!saver || !shared) return undefined;
+  const { team } = shared;
+  const publish: Publish = async (request) => {
+    const answer = await saver.publish((draftAt) => request(toPublished(team.record, draftAt)));
+    showDraft(client, api, team.record, null);
+    return answer;
+  };
+  return { saver, status, team, publish };
 }
+
+const toPublished = ({ id }: RecordRef, draftAt: string | undefined): PublishedDraft => {
+  if (!draftAt) return {};
+  return isNewRecord(id) ? { draft: id, draftAt } : { draftAt };
+};

@@ -58,6 +58,7 @@ export function useSettingsForm<Value, Values extends object>(
     const value = checked.parse(values);
     const send = () =>
       save.save(toChange(value, edit.revision), {
+        publish: edit.draft.publish,
         onSuccess: ({ version }) => {
           form.setValues(toValues(value));
           form.resetDirty(toValues(value));
@@ -107,7 +108,8 @@ function useSaveSettings() {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return useSave({
-    send: (body: SettingsChange, { signal }) => api.request(saveSiteSettings, { body, signal }),
+    send: (body: SettingsChange, { signal, draft }) =>
+      api.request(saveSiteSettings, { query: draft, body, signal }),
     onSuccess: () => invalidate("settings"),
     onUncertain: () => invalidate("settings"),
   });
