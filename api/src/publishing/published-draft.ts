@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { PublishedDraft } from "shared/content/records/drafts";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import { isNewRecord, type PublishedDraft } from "shared/content/published-draft";
+import type { RecordRef } from "shared/content/records/records";
 import type { TimetableRecord } from "shared/content/records/timetable";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict } from "#platform/errors.ts";

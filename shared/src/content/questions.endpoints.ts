@@ -1,7 +1,7 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { limits } from "../limits.ts";
+import { publishedDraft } from "./published-draft.ts";
 import { sharedQuestions, sharedQuestionsInput, sharedQuestionsSaved } from "./questions.ts";
-import { publishedDraft } from "./records/drafts.ts";
 
 export const readSharedQuestions = {
   method: "GET",

@@ -1,4 +1,5 @@
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import { isNewRecord } from "shared/content/published-draft";
+import type { RecordRef } from "shared/content/records/records";
 import { adminPaths } from "shared/paths";
 import { pathTo } from "./paths.ts";
 

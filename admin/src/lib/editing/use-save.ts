@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { PublishedDraft } from "shared/content/records/drafts";
+import type { PublishedDraft } from "shared/content/published-draft";
 import { NetworkError } from "../api/api-error.ts";
 import type { Transport } from "../api/send-request.ts";
 import { sendWithProgress } from "../api/send-with-progress.ts";

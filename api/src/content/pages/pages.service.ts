@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Page, type PageChange, type PageInput, page } from "shared/content/pages/pages";
-import type { PublishedDraft } from "shared/content/records/drafts";
+import type { PublishedDraft } from "shared/content/published-draft";
 import { toPageDocument } from "shared/content/records/records";
 import { writtenPagePath } from "shared/paths";
 import { changesBetween } from "#audit/changes-between.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
+import type { PublishedDraft } from "shared/content/published-draft";
 import type { Question, SharedQuestions, SharedQuestionsInput } from "shared/content/questions";
-import type { PublishedDraft } from "shared/content/records/drafts";
 import { sharedQuestionsId } from "shared/content/records/records";
 import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/db/new-id.ts";

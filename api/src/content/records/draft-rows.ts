@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { isNewRecord } from "shared/content/published-draft";
 import type { Draft } from "shared/content/records/drafts";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import type { RecordRef } from "shared/content/records/records";
 import { limits } from "shared/limits";
 import { removeInvisible } from "shared/text/plain-characters";
 import { keepPictures } from "#media/images/kept-pictures.ts";

@@ -1,12 +1,7 @@
 import { and, desc, eq, like, notExists } from "drizzle-orm";
+import { isNewRecord, newRecordPrefix } from "shared/content/published-draft";
 import type { Draft, DraftInput, DraftSummary } from "shared/content/records/drafts";
-import {
-  isNewRecord,
-  newRecordPrefix,
-  type RecordKind,
-  type RecordRef,
-  recordKind,
-} from "shared/content/records/records";
+import { type RecordKind, type RecordRef, recordKind } from "shared/content/records/records";
 import { limits } from "shared/limits";
 import { z } from "zod";
 import type { Transaction } from "#platform/db/transaction.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PublishedDraft } from "shared/content/records/drafts";
+import type { PublishedDraft } from "shared/content/published-draft";
 import { toReviewDocument } from "shared/content/records/records";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/content/reviews";
 import { changesBetween } from "#audit/changes-between.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { findPlaceholders } from "shared/content/placeholders";
-import type { PublishedDraft } from "shared/content/records/drafts";
+import type { PublishedDraft } from "shared/content/published-draft";
 import { describeUnfitLogo } from "shared/content/site-settings/brand/logo-size";
 import { localDay } from "shared/content/site-settings/local-day";
 import type {

@@ -1,6 +1,6 @@
 import { eq, like, or } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { PublishedDraft } from "shared/content/records/drafts";
+import type { PublishedDraft } from "shared/content/published-draft";
 import {
   type TourService,
   type TourServiceForm,

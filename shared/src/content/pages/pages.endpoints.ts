@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { limits } from "../../limits.ts";
 import { movedToTrash } from "../moved-to-trash.ts";
-import { publishedDraft } from "../records/drafts.ts";
+import { publishedDraft } from "../published-draft.ts";
 import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
 
 export const listPages = {

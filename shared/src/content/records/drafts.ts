@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { timestamp } from "../../text/text.ts";
 import { presentedRecord } from "./presented-record.ts";
-import { isNewRecord, newRecordPrefix, recordRef } from "./records.ts";
+import { recordRef } from "./records.ts";
 
 /** A draft in a list. `author` is the user name of the last editor, `null` once that account is deleted. */
 export const draftSummary = z.object({
@@ -46,24 +46,5 @@ export const draftInput = z.object({
   draftAt: timestamp.nullable(),
 });
 export type DraftInput = z.infer<typeof draftInput>;
-
-/**
- * The draft that a request publishes: `draftAt` is its `updatedAt` as it was read, `draft` its id where the record does
- * not exist yet. It is removed with the request, unless it changed since.
- */
-export const publishedDraft = z
-  .object({
-    draft: z
-      .string()
-      .max(limits.line)
-      .refine(isNewRecord, `draft must begin with ${newRecordPrefix}.`)
-      .optional(),
-    draftAt: timestamp.optional(),
-  })
-  .refine(({ draft, draftAt }) => !draft || draftAt, {
-    message: "draft needs draftAt.",
-    path: ["draftAt"],
-  });
-export type PublishedDraft = z.infer<typeof publishedDraft>;
 
 export const draftQuery = z.object({ draftAt: timestamp });

@@ -24,10 +24,6 @@ export type RecordRef = z.infer<typeof recordRef>;
 
 export const sharedQuestionsId = "shared";
 
-/** Ids of drafts of records that do not exist yet begin with it. */
-export const newRecordPrefix = "new-";
-export const isNewRecord = (id: string) => id.startsWith(newRecordPrefix);
-
 /** The input of a tour, as JSON. */
 export const tourDocument = tourServiceTexts.extend({
   descriptionText: storedText.nullable(),

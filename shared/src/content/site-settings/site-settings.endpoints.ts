@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { limits } from "../../limits.ts";
 import { placeholder } from "../placeholders.ts";
-import { publishedDraft } from "../records/drafts.ts";
+import { publishedDraft } from "../published-draft.ts";
 import { givenWidget } from "../reviews-widget.ts";
 import { settingsChange, settingsSaved, versionedSettings } from "./site-settings.ts";
 

@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import { isNewRecord } from "shared/content/published-draft";
+import type { RecordRef } from "shared/content/records/records";
 import { HistoryLink } from "./HistoryLink.tsx";
 import { PreviewTools } from "./preview/PreviewTools.tsx";
 import classes from "./RecordTools.module.css";

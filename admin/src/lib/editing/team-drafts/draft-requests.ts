@@ -1,6 +1,6 @@
+import { isNewRecord } from "shared/content/published-draft";
 import { draft as draftContract } from "shared/content/records/drafts";
 import { discardDraft, saveDraft } from "shared/content/records/drafts.endpoints";
-import { isNewRecord } from "shared/content/records/records";
 import type { Api } from "../../api/api-client.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { conflictingRecord } from "../../api/edit-conflict.ts";

@@ -1,4 +1,4 @@
-import type { PublishedDraft } from "shared/content/records/drafts";
+import type { PublishedDraft } from "shared/content/published-draft";
 
 /** Runs a request that publishes a form's draft. */
 export type Publish = <Answer>(

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { PublishedDraft, Draft as ServerDraft } from "shared/content/records/drafts";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import { isNewRecord, type PublishedDraft } from "shared/content/published-draft";
+import type { Draft as ServerDraft } from "shared/content/records/drafts";
+import type { RecordRef } from "shared/content/records/records";
 import type { ZodType } from "zod";
 import type { Api } from "../../api/api-client.ts";
 import { useApp } from "../../app/app-context.ts";

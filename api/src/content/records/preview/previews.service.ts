@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { isNewRecord } from "shared/content/published-draft";
 import type { PreviewOrder, PreviewPage } from "shared/content/records/preview-orders";
 import { getPreviewPart } from "shared/content/records/preview-path";
 import type { Preview } from "shared/content/records/previews";
-import { isNewRecord, type RecordRef } from "shared/content/records/records";
+import type { RecordRef } from "shared/content/records/records";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";

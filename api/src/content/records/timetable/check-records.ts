@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isNewRecord } from "shared/content/records/records";
+import { isNewRecord } from "shared/content/published-draft";
 import {
   canBeHidden,
   canBeScheduled,

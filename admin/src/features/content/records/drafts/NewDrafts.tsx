@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { isNewRecord } from "shared/content/published-draft";
 import { type Draft, type DraftSummary, draftInput } from "shared/content/records/drafts";
 import { discardDraft, readDraft, saveDraft } from "shared/content/records/drafts.endpoints";
-import { isNewRecord, type RecordKind } from "shared/content/records/records";
+import type { RecordKind } from "shared/content/records/records";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { notifyError } from "../../../../components/feedback/notify.ts";
 import { notifyUndoable } from "../../../../components/feedback/notify-undoable.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { isNewRecord, newRecordPrefix } from "shared/content/records/records";
+import { isNewRecord, newRecordPrefix } from "shared/content/published-draft";
 import { createUuid } from "shared/http/idempotency-key";
 
 const createId = () => newRecordPrefix + createUuid();

@@ -1,6 +1,7 @@
 import type { Page } from "shared/content/pages/pages";
+import { isNewRecord } from "shared/content/published-draft";
 import type { DraftSummary } from "shared/content/records/drafts";
-import { isNewRecord, type RecordKind, type RecordRef } from "shared/content/records/records";
+import type { RecordKind, RecordRef } from "shared/content/records/records";
 import {
   canBeHidden,
   canBeScheduled,
