@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listDrafts, readDraft } from "shared/content/records/drafts.endpoints";
 import type { RecordRef } from "shared/content/records/records";
 import type { Api } from "../api/api-client.ts";
@@ -26,3 +26,12 @@ export const draftQuery = (api: Api, { kind, id }: RecordRef) =>
     },
     ...freshRecord,
   });
+
+/** Refetches all drafts after requests that changed some on the server. */
+export function useInvalidateDrafts() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ["drafts"] });
+    void client.invalidateQueries({ queryKey: ["draft"] });
+  };
+}

@@ -9,14 +9,14 @@ import { notify } from "../../../components/feedback/notify.ts";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { getDraftInTheWay } from "../../../lib/api/draft-in-the-way.ts";
 import { toRecordPath } from "../../../lib/app/record-path.ts";
-import { useRestore } from "./versions.requests.ts";
+import { useRestoreVersion } from "./versions.requests.ts";
 
 type Props = { record: RecordRef; version: Version };
 
 /** Makes a draft of a version and opens the editor with it. */
 export function RestoreVersion({ record, version }: Props) {
   const navigate = useNavigate();
-  const restore = useRestore();
+  const restore = useRestoreVersion();
   const draft = getDraftInTheWay(restore.error);
   const start = (draftAt: string | null) =>
     restore.mutate(

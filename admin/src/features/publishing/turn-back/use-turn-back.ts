@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { ChangedRecord } from "shared/content/records/versions";
 import { restoreVersionAsDraft } from "shared/content/records/versions.endpoints";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { getDraftInTheWay } from "../../../lib/api/draft-in-the-way.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { useInvalidateDrafts } from "../../../lib/requests/drafts.ts";
 
 export type TurnedBack = { record: ChangedRecord; problem: string | null };
 
@@ -15,7 +16,6 @@ const describeProblem = (error: unknown) =>
 /** Makes a draft of each record's version in the release, one after another; leaves existing drafts alone. */
 export function useTurnBack() {
   const { api } = useApp();
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (records: ChangedRecord[]) => {
       const results: TurnedBack[] = [];
@@ -29,9 +29,6 @@ export function useTurnBack() {
       }
       return results;
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ["drafts"] });
-      void client.invalidateQueries({ queryKey: ["draft"] });
-    },
+    onSettled: useInvalidateDrafts(),
   });
 }

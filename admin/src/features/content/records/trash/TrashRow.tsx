@@ -7,7 +7,7 @@ import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { notifyError } from "../../../../components/feedback/notify.ts";
 import { Row } from "../../../../components/list/Rows.tsx";
 import { useNow } from "../../../../lib/dates/use-now.ts";
-import { useDeleteForGood, useRestore } from "./trash.requests.ts";
+import { useDeleteForGood, useRestoreFromTrash } from "./trash.requests.ts";
 
 const kindLabels: Record<TrashKind, string> = {
   tour: "Tour",
@@ -53,7 +53,7 @@ export function TrashRow({ entry }: { entry: TrashEntry }) {
 }
 
 function RestoreButton({ entry: { _id, name } }: { entry: TrashEntry }) {
-  const restore = useRestore();
+  const restore = useRestoreFromTrash();
   const [isPending, setPending] = useState(false);
   const press = async () => {
     setPending(true);

@@ -27,7 +27,7 @@ export const trashQuery = (api: Api, query: TrashListQuery) =>
   });
 
 /** Restores a deleted record and says so; works after the screen that deleted it is closed. */
-export function useRestore() {
+export function useRestoreFromTrash() {
   const { api } = useApp();
   const invalidate = useInvalidate();
   return async (id: string, name: string) => {
