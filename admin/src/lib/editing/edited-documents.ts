@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { RecordRef } from "shared/content/records/records";
 import type { ZodError } from "zod";
+import { toRecordKey } from "./record-key.ts";
 
 /** The record's input, or what the form's checks refuse. */
 export type CheckedDocument = {
-  data?: object | undefined;
+  data?: Record<string, unknown> | undefined;
   error?: Pick<ZodError, "issues"> | undefined;
 };
 
@@ -14,8 +15,6 @@ type EditedDocument = { check: () => CheckedDocument };
 const documents = new Map<string, EditedDocument>();
 const listeners = new Set<() => void>();
 
-const toKey = ({ kind, id }: RecordRef) => `${kind}:${id}`;
-
 const store = (key: string, edited: EditedDocument | undefined) => {
   if (edited) documents.set(key, edited);
   else documents.delete(key);
@@ -24,7 +23,7 @@ const store = (key: string, edited: EditedDocument | undefined) => {
 
 /** Updates the record's preview after its form changed; call the returned function when the form closes. */
 export const setEditedDocument = (record: RecordRef, check: EditedDocument["check"]) => {
-  const key = toKey(record);
+  const key = toRecordKey(record);
   const edited = { check };
   store(key, edited);
   return () => {
@@ -41,7 +40,7 @@ const subscribe = (listener: () => void) => {
 
 /** Another object after each change of the record's form; `undefined` while no form is open. */
 export function useEditedDocument(record: RecordRef): EditedDocument | undefined {
-  const key = toKey(record);
+  const key = toRecordKey(record);
   return useSyncExternalStore(
     subscribe,
     useCallback(() => documents.get(key), [key]),

@@ -10,9 +10,6 @@ import { useEditedDocument } from "../../../../lib/editing/edited-documents.ts";
 /** Milliseconds of rest before typed text is rendered. */
 const pause = 150;
 
-const toRecord = (document: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document));
-
 /** The page of a record as its form has it now. `problem` says why the page that is shown is not up to date. */
 export function usePreview({ kind, id }: RecordRef) {
   const { api } = useApp();
@@ -24,7 +21,7 @@ export function usePreview({ kind, id }: RecordRef) {
     queryFn: ({ signal }) =>
       api.request(previewRecord, {
         params: { kind, id },
-        body: { document: toRecord(checked?.data ?? {}) },
+        body: { document: checked?.data ?? {} },
         signal,
       }),
     enabled: checked?.data !== undefined,

@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { DraftSummary } from "shared/content/records/drafts";
 import { type TimetableAction, timetableLimits } from "shared/content/records/timetable";
 import { useApp } from "../../../../lib/app/app-context.ts";
+import { toRecordKey } from "../../../../lib/editing/record-key.ts";
 import { pagesQuery } from "../../../../lib/requests/pages.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
-import { type Choosable, type Chosen, groupChoices, listActions, toKey } from "./chosen-records.ts";
+import { type Choosable, type Chosen, groupChoices, listActions } from "./chosen-records.ts";
 import { actionLabels } from "./describe-entry.ts";
 
 type Props = {
@@ -22,7 +23,7 @@ export function ChosenRecords({ chosen, drafts, onChange }: Props) {
     <Stack gap="sm">
       {chosen.map((record) => (
         <ChosenRow
-          key={toKey(record)}
+          key={toRecordKey(record)}
           record={record}
           actions={listActions(record, drafts)}
           onChange={(action) => change(record, action)}
@@ -94,10 +95,10 @@ function AddRecord({ chosen, drafts, onAdd }: AddProps) {
       nothingFoundMessage="No record with this name."
       data={groups.map(({ group, records: items }) => ({
         group,
-        items: items.map((item) => ({ value: toKey(item), label: item.name })),
+        items: items.map((item) => ({ value: toRecordKey(item), label: item.name })),
       }))}
       onChange={(key) => {
-        const record = records.find((each) => toKey(each) === key);
+        const record = records.find((each) => toRecordKey(each) === key);
         if (record) onAdd(record);
       }}
     />

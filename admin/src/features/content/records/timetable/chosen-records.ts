@@ -8,15 +8,14 @@ import {
   type TimetableAction,
 } from "shared/content/records/timetable";
 import type { TourService } from "shared/content/tours/tour-services";
+import { toRecordKey } from "../../../../lib/editing/record-key.ts";
 
 export type Choosable = RecordRef & { name: string };
 export type Chosen = Choosable & { action: TimetableAction };
 
-export const toKey = ({ kind, id }: RecordRef) => `${kind} ${id}`;
-
 /** Lists the actions that a record allows; none for settings without a draft. */
 export const listActions = (record: RecordRef, drafts: RecordRef[]): TimetableAction[] => {
-  const hasDraft = drafts.some((draft) => toKey(draft) === toKey(record));
+  const hasDraft = drafts.some((draft) => toRecordKey(draft) === toRecordKey(record));
   return [
     ...(hasDraft && canBeScheduled(record) ? ["publish" as const] : []),
     ...(canBeHidden(record.kind) && !isNewRecord(record.id)
@@ -44,13 +43,15 @@ const toChoosable = ({ kind, id, name }: DraftSummary): Choosable => ({
 
 /** Records that can be added: those with drafts first. */
 export const groupChoices = ({ drafts, tours, pages }: Lists, chosen: RecordRef[]): Group[] => {
-  const isChosen = new Set(chosen.map(toKey));
-  const hasDraft = new Set(drafts.map(toKey));
+  const isChosen = new Set(chosen.map(toRecordKey));
+  const hasDraft = new Set(drafts.map(toRecordKey));
   const toFree = (kind: "tour" | "page", records: { _id: string; title: string }[]) =>
     records
       .map(({ _id: id, title: name }) => ({ kind, id, name }))
-      .filter((record) => !isChosen.has(toKey(record)) && !hasDraft.has(toKey(record)));
-  const freeDrafts = drafts.filter((draft) => canBeScheduled(draft) && !isChosen.has(toKey(draft)));
+      .filter((record) => !isChosen.has(toRecordKey(record)) && !hasDraft.has(toRecordKey(record)));
+  const freeDrafts = drafts.filter(
+    (draft) => canBeScheduled(draft) && !isChosen.has(toRecordKey(draft)),
+  );
   return [
     { group: "Drafts", records: freeDrafts.map(toChoosable) },
     { group: "Tours", records: toFree("tour", tours) },
