@@ -2,10 +2,9 @@ import type { PresentedRecord } from "shared/content/records/presented-record";
 import { PhotosVersion } from "../../../components/photos/PhotosVersion.tsx";
 import type { PhotoValues } from "../../../components/photos/photo-values.ts";
 import type { RecordField } from "../../../lib/editing/record-field.ts";
-import { valueField } from "../../../lib/editing/value-field.ts";
 import { pageFields } from "../pages/values/page-fields.ts";
 import { type PageValues, pageFormValues } from "../pages/values/page-values.ts";
-import { describeQuestions } from "../questions/describe-questions.ts";
+import { questionsFields } from "../questions/questions-fields.ts";
 import { reviewFields, toReviewValues } from "../reviews/review-values.ts";
 import { comparedFields as tourFields } from "../tours/values/compared-fields.tsx";
 import { serviceFormValues } from "../tours/values/service-values.ts";
@@ -30,14 +29,6 @@ const pagePhotos: RecordField<PageValues> = {
   take: (values) => values,
 };
 
-const questionFields = [
-  valueField<Extract<PresentedRecord, { kind: "questions" }>["record"], "questions">(
-    "questions",
-    "Questions",
-    describeQuestions,
-  ),
-];
-
 /**
  * The fields of two versions of a record; `before` is `null` where there is only one. `undefined` for settings that the
  * current form can't read.
@@ -61,7 +52,7 @@ export const compareRecords = (
     }
     case "questions": {
       const values = before?.kind === "questions" ? before.record : null;
-      return compareFields(questionFields, values, after.record);
+      return compareFields(questionsFields, values, after.record);
     }
     case "settings":
       return findSection(after.section)?.compare(

@@ -14,7 +14,8 @@ import { useApp } from "../../../lib/app/app-context.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../records/RecordTools.tsx";
 import { questionsQuery } from "./questions.queries.ts";
-import { questionsFields, toQuestionsValues, useQuestionsForm } from "./use-questions-form.ts";
+import { questionsFields } from "./questions-fields.ts";
+import { toQuestionsValues, useQuestionsForm } from "./use-questions-form.ts";
 
 const failure = "Couldn't save the questions. Please try again.";
 

@@ -13,37 +13,29 @@ import { z } from "zod";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { focusFirstError } from "../../../lib/editing/focus-first-error.ts";
-import type { RecordField } from "../../../lib/editing/record-field.ts";
 import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
 import { useEditForm } from "../../../lib/editing/use-edit-form.ts";
 import { useSave } from "../../../lib/editing/use-save.ts";
-import { valueField } from "../../../lib/editing/value-field.ts";
 import { useInvalidate } from "../../../lib/requests/use-invalidate.ts";
-
-type Values = { questions: Question[] };
+import { type QuestionsValues, questionsFields } from "./questions-fields.ts";
 
 /** Unvalidated. */
-const typedQuestions: z.ZodType<Values> = z.object({
+const typedQuestions: z.ZodType<QuestionsValues> = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
 const isFilled = ({ question, answer }: Question) => `${question}${answer}`.trim() !== "";
-const withoutBlanks = ({ questions }: Values): Values => ({
+const withoutBlanks = ({ questions }: QuestionsValues): QuestionsValues => ({
   questions: questions.filter(isFilled),
 });
 
-export const toQuestionsValues = ({ questions }: Values): Values => ({ questions });
-
-const toText = ({ questions }: Values) =>
-  questions.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
-
-export const questionsFields: RecordField<Values>[] = [
-  valueField("questions", "Questions", (questions) => toText({ questions })),
-];
+export const toQuestionsValues = ({ questions }: QuestionsValues): QuestionsValues => ({
+  questions,
+});
 
 const checked = sharedQuestions.pick({ questions: true });
 
-const shareDraft = (found: Draft | null): TeamDraft<Values> => ({
+const shareDraft = (found: Draft | null): TeamDraft<QuestionsValues> => ({
   record: { kind: "questions", id: sharedQuestionsId },
   found,
   fields: questionsFields,
@@ -61,7 +53,7 @@ export function useQuestionsForm(item: SharedQuestions, found: Draft | null) {
     validate: schemaResolver(checked, { sync: true }),
   });
   const isDirty = form.isDirty();
-  const edit = useEditForm<Values, SharedQuestions>({
+  const edit = useEditForm<QuestionsValues, SharedQuestions>({
     item,
     itemSchema: sharedQuestions,
     getRevision: ({ version }) => version,
