@@ -6,9 +6,10 @@ import { limits } from "shared/limits";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import { editorChunk } from "../../../components/rich-text/LazyRichTextField.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
+import { RecordChecks } from "../records/checks/RecordChecks.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
-import { PageChecks } from "./PageChecks.tsx";
+import { checkPage } from "./values/check-page.ts";
 import { proposeSlug } from "./values/propose-slug.ts";
 import type { PageForm } from "./values/use-page-form.ts";
 
@@ -23,7 +24,7 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
   usePrefetchQuery(editorChunk);
   return (
     <Stack gap="xl">
-      <PageChecks values={form.values} />
+      <RecordChecks values={form.values} check={checkPage} />
       <SectionCard id="details" label="Details">
         <RerenderOn changes={[describeState(form), tours]}>
           <PageDetails form={form} tours={tours} isNew={isNew} />

@@ -15,6 +15,7 @@ import { RowList } from "../../../../components/sortable/RowList.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { pageToursQuery } from "../../../../lib/requests/pages.ts";
+import { RecordChecks } from "../../records/checks/RecordChecks.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
@@ -22,11 +23,11 @@ import { PhotosSection } from "../photos/PhotosSection.tsx";
 import { type StoredTour, TourAddress } from "../TourAddress.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
 import { ContactSection } from "./ContactSection.tsx";
+import { checkTour } from "./check-tour.ts";
 import { EditorIndex } from "./EditorIndex.tsx";
 import { InAndOutSection } from "./InAndOutSection.tsx";
 import { describeState, type SectionId, sections } from "./sections.ts";
 import { TextsSection } from "./TextsSection.tsx";
-import { TourChecks } from "./TourChecks.tsx";
 
 type Props = {
   form: ServiceForm;
@@ -76,7 +77,7 @@ export function ServiceEditor(props: Props) {
   };
   return (
     <Stack>
-      <TourChecks values={form.values} onBeforeGo={showAll} />
+      <RecordChecks values={form.values} check={checkTour} onBeforeGo={showAll} />
       <Sections index={<EditorIndex errors={form.errors} onBeforeGo={showAll} />}>
         {sections.map((section, index) => {
           const isShown = showsAll || index === 0;
