@@ -156,7 +156,7 @@ test("turns chosen records back to the release that is live again", async () => 
     records: [
       record("kayak", {}),
       record("bike", {}),
-      record("hike", {}),
+      record("contact", { kind: "settings" }),
       record("new", { change: "created", versionId: null }),
     ],
   });
@@ -173,9 +173,9 @@ test("turns chosen records back to the release that is live again", async () => 
   await user.click(screen.getByRole("button", { name: "Turn records back…" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/created later: hide or delete it yourself/)).toBeTruthy();
-  await user.click(dialog.getByRole("checkbox", { name: "Tour “hike”" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Settings: Contact" }));
   await user.click(dialog.getByRole("button", { name: "Make 2 drafts" }));
   expect(await dialog.findByText(/^One draft is ready/)).toBeTruthy();
-  expect(dialog.getByText(/It has a draft already/)).toBeTruthy();
-  expect(api.requests("POST /api/versions/version-hike/restore")).toEqual([]);
+  expect(dialog.getByText(/It already has a draft/)).toBeTruthy();
+  expect(api.requests("POST /api/versions/version-contact/restore")).toEqual([]);
 });

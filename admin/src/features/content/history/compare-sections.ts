@@ -1,3 +1,4 @@
+import { sectionLabels } from "../../../lib/text/section-labels.ts";
 import { answersEditor } from "../site-settings/answers/answers-editor.ts";
 import { brandEditor } from "../site-settings/brand/brand-editor.tsx";
 import { chatEditor } from "../site-settings/chat/chat-editor.ts";
@@ -17,7 +18,6 @@ import { compareFields } from "./compare-fields.tsx";
 
 const toComparison = <Value, Values>({
   section,
-  label,
   versioned,
   toValues,
   fields,
@@ -28,7 +28,7 @@ const toComparison = <Value, Values>({
   };
   return {
     section,
-    label,
+    label: sectionLabels[section],
     /** `undefined` if the current form can't read one of the versions. */
     compare: (before: unknown, after: unknown) => {
       const older = before === null ? null : read(before);

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { sectionLabels } from "../../../lib/text/section-labels.ts";
 import { AnswersSection } from "./answers/AnswersSection.tsx";
 import { answersEditor } from "./answers/answers-editor.ts";
 import { brandEditor } from "./brand/brand-editor.tsx";
@@ -50,7 +51,11 @@ const edited = [
   { editor: answersEditor, Component: AnswersSection },
   { editor: receiptsEditor, Component: ReceiptsSection },
   { editor: proposalsEditor, Component: ProposalsSection },
-].map(({ editor, Component }) => ({ id: editor.section, label: editor.label, Component }));
+].map(({ editor, Component }) => ({
+  id: editor.section,
+  label: sectionLabels[editor.section],
+  Component,
+}));
 
 const AddressesSection = lazy(async () => ({
   default: (await import("../addresses/AddressesSection.tsx")).AddressesSection,

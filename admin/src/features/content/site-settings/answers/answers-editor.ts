@@ -17,7 +17,6 @@ const describeTemplate = ({ name, text, files }: AnswersValues["templates"][numb
 
 export const answersEditor: SettingsEditor<SiteSettings["answers"], AnswersValues> = {
   section: "answers",
-  label: "Reply templates",
   read: ({ answers }) => answers,
   versioned: versionedSettings.shape.answers,
   toValues: (value) => value,

@@ -26,7 +26,6 @@ export const originalColors = {
 
 export const brandEditor: SettingsEditor<SiteSettings["brand"], BrandValues> = {
   section: "brand",
-  label: "Logo and colours",
   read: ({ brand }) => brand,
   versioned: versionedSettings.shape.brand,
   toValues: ({ logo, mainColor, accentColor }) => ({

@@ -13,7 +13,6 @@ type ChatValues = z.infer<typeof typed>;
 
 export const chatEditor: SettingsEditor<SiteSettings["chat"], ChatValues> = {
   section: "chat",
-  label: "Chat",
   read: ({ chat }) => chat,
   versioned: versionedSettings.shape.chat,
   toValues: ({ whatsapp, greeting }) => ({

@@ -32,7 +32,6 @@ const checked = z.preprocess((values) => {
 
 export const companyEditor: SettingsEditor<SiteSettings["company"], CompanyValues> = {
   section: "company",
-  label: "Company",
   read: ({ company }) => company,
   versioned: versionedSettings.shape.company,
   toValues: (company) => ({

@@ -32,7 +32,6 @@ const byLine = (texts: string[]) => texts.join("\n");
 
 export const contactEditor: SettingsEditor<SiteSettings["contact"], ContactValues> = {
   section: "contact",
-  label: "Contact",
   read: ({ contact }) => contact,
   versioned: versionedSettings.shape.contact,
   toValues: (value) => ({

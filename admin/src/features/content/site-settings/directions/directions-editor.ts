@@ -19,7 +19,6 @@ const describe = (ways: WayValues[]) =>
 
 export const directionsEditor: SettingsEditor<SiteSettings["directions"], DirectionsValues> = {
   section: "directions",
-  label: "How to get here",
   read: ({ directions }) => directions,
   versioned: versionedSettings.shape.directions,
   toValues: ({ ways, lastStretch }) => ({ ways, lastStretch: lastStretch ?? "" }),

@@ -15,6 +15,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { usePublishStateSince } from "../../../../lib/requests/builds.ts";
 import type { PublishState } from "../../../../lib/requests/publish-state.ts";
 import { useIsClosed } from "../../../../lib/requests/site-settings.ts";
+import { sectionLabels } from "../../../../lib/text/section-labels.ts";
 import { WithDraft } from "../../records/drafts/WithDraft.tsx";
 import { RecordTools } from "../../records/RecordTools.tsx";
 import { SettingsChecks } from "./SettingsChecks.tsx";
@@ -45,7 +46,7 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
     <QueryState
       query={settings}
       skeleton={
-        <SectionCard id={editor.section} label={editor.label}>
+        <SectionCard id={editor.section} label={sectionLabels[editor.section]}>
           <RowsSkeleton rows={4} height={60} />
         </SectionCard>
       }
@@ -55,7 +56,13 @@ export function SettingsForm<Value, Values extends object>(props: Props<Value, V
         <WithDraft record={{ kind: "settings", id: editor.section }}>
           {(found) => (
             <>
-              <RecordTools record={{ kind: "settings", id: editor.section, name: editor.label }} />
+              <RecordTools
+                record={{
+                  kind: "settings",
+                  id: editor.section,
+                  name: sectionLabels[editor.section],
+                }}
+              />
               <LoadedForm {...props} item={editor.read(loaded)} found={found} />
             </>
           )}
@@ -114,7 +121,7 @@ function LoadedForm<Value, Values extends object>(props: LoadedProps<Value, Valu
         />
       }
     >
-      <SectionCard id={editor.section} label={editor.label}>
+      <SectionCard id={editor.section} label={sectionLabels[editor.section]}>
         <SettingsChecks
           section={editor.section}
           value={editor.checked.safeParse(form.values).data ?? item.value}

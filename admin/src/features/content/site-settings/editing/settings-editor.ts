@@ -11,7 +11,6 @@ export type Versioned<Value> = { value: Value; version: string };
 /** Converts a settings section between the contract's value and the form's values. */
 export type SettingsEditor<Value, Values> = {
   section: SettingsSection;
-  label: string;
   read: (settings: VersionedSettings) => Versioned<Value>;
   versioned: ZodType<Versioned<Value>>;
   toValues: (value: Value) => Values;

@@ -12,6 +12,7 @@ import type { TeamDraft } from "../../../../lib/editing/team-drafts/team-draft.t
 import { useEditForm } from "../../../../lib/editing/use-edit-form.ts";
 import { useSave } from "../../../../lib/editing/use-save.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
+import { sectionLabels } from "../../../../lib/text/section-labels.ts";
 import type { SettingsEditor, Versioned } from "./settings-editor.ts";
 
 /** The server names a field by its path in the request. */
@@ -90,7 +91,7 @@ const shareDraft = <Value, Values extends object>(
   record: { kind: "settings", id: editor.section },
   found,
   fields: editor.fields,
-  getName: () => editor.label,
+  getName: () => sectionLabels[editor.section],
   toDocument: (values) => {
     const { data, error } = editor.checked.safeParse(editor.withoutBlanks(values));
     return error ? { error } : { data: editor.toChange(data, "").value };

@@ -28,7 +28,6 @@ export type HomeValues = z.infer<typeof typed>;
 
 export const homeEditor: SettingsEditor<SiteSettings["home"], HomeValues> = {
   section: "home",
-  label: "Home page",
   read: ({ home }) => home,
   versioned: versionedSettings.shape.home,
   toValues: ({ eyebrow, lead, about, assistance, slideTexts, ...others }) => ({

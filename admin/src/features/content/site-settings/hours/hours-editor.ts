@@ -38,7 +38,6 @@ const describeTyped = ({ amount, unit }: HoursValues["reply"]) =>
 
 export const hoursEditor: SettingsEditor<SiteSettings["hours"], HoursValues> = {
   section: "hours",
-  label: "Opening hours",
   read: ({ hours }) => hours,
   versioned: versionedSettings.shape.hours,
   toValues: ({ reply, ...others }) => ({

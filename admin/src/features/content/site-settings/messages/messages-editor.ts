@@ -27,7 +27,6 @@ const checked = z.preprocess((values) => {
 
 export const messagesEditor: SettingsEditor<SiteSettings["messages"], MessagesValues> = {
   section: "messages",
-  label: "Messages",
   read: ({ messages }) => messages,
   versioned: versionedSettings.shape.messages,
   toValues: ({ keepDays, perVisitor, blockedWords }) => ({

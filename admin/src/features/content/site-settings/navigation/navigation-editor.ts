@@ -19,7 +19,6 @@ const describe = (links: LinkValues[]) =>
 
 export const navigationEditor: SettingsEditor<SiteSettings["navigation"], NavigationValues> = {
   section: "navigation",
-  label: "Menu and footer",
   read: ({ navigation }) => navigation,
   versioned: versionedSettings.shape.navigation,
   toValues: (value) => value,

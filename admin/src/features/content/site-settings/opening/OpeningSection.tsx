@@ -7,8 +7,9 @@ import { useOpening } from "../../../../components/opening/use-opening.tsx";
 import { SectionCard } from "../../../../components/sections/Sections.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { firstStartQuery } from "../../../../lib/requests/first-start.ts";
+import { sectionLabels } from "../../../../lib/text/section-labels.ts";
 
-export const openingSection = { id: "opening", label: "Open or closed" };
+export const openingSection = { id: "opening", label: sectionLabels.opening };
 
 export function OpeningSection() {
   const { api } = useApp();

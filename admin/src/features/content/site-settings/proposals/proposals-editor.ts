@@ -28,7 +28,6 @@ const checked = z.preprocess((values) => {
 
 export const proposalsEditor: SettingsEditor<SiteSettings["proposals"], ProposalsValues> = {
   section: "proposals",
-  label: "Proposals",
   read: ({ proposals }) => proposals,
   versioned: versionedSettings.shape.proposals,
   toValues: ({ validDays, depositPercent, restDays, terms }) => ({

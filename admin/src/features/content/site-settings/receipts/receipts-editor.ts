@@ -58,7 +58,6 @@ const toWords = (kind: ReceiptKind, { subject, text }: SiteSettings["receipts"][
 
 export const receiptsEditor: SettingsEditor<SiteSettings["receipts"], ReceiptsValues> = {
   section: "receipts",
-  label: "Confirmation emails",
   read: ({ receipts }) => receipts,
   versioned: versionedSettings.shape.receipts,
   toValues: ({ inquiry, contact }) => ({

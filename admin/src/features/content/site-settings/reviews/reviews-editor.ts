@@ -25,7 +25,6 @@ const checked = z.preprocess((values) => {
 
 export const reviewsEditor: SettingsEditor<SiteSettings["reviews"], ReviewsValues> = {
   section: "reviews",
-  label: "Reviews",
   read: ({ reviews }) => reviews,
   versioned: versionedSettings.shape.reviews,
   toValues: ({ link, widget }) => ({

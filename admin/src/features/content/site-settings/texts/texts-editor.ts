@@ -105,7 +105,6 @@ const toValues = (texts: SiteTexts): TextValues =>
 
 export const textsEditor: SettingsEditor<SiteSettings["texts"], TextValues> = {
   section: "texts",
-  label: "Headings and lines",
   read: ({ texts }) => texts,
   versioned: versionedSettings.shape.texts,
   toValues,
