@@ -4,8 +4,8 @@ import { lazy, Suspense } from "react";
 import { adminPaths } from "shared/paths";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { AddLink } from "../../../components/list/AddLink.tsx";
+import { PhotoPicker } from "../../../components/photos/PhotoPicker.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
-import { BatchPicker } from "./batch/BatchPicker.tsx";
 import { BatchResult } from "./batch/BatchResult.tsx";
 import { usePhotoBatch } from "./batch/use-photo-batch.ts";
 import { LibraryList } from "./library/LibraryList.tsx";
@@ -28,7 +28,7 @@ export function GalleryListScreen() {
     >
       <NotificationArea />
       <Stack>
-        <BatchPicker onChoose={gallery.choose} />
+        <PhotoPicker onChoose={gallery.choose} />
         {gallery.photos.length > 0 ? (
           <Paper withBorder p="md">
             <Suspense>

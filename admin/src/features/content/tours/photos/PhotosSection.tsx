@@ -1,16 +1,29 @@
 import { Badge, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { limits } from "shared/limits";
 import { PhotoFields } from "../../../../components/photos/PhotoFields.tsx";
+import { PhotoPicker } from "../../../../components/photos/PhotoPicker.tsx";
 import { UploadList } from "../../../../components/photos/UploadList.tsx";
 import type { PhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
 import type { ServiceForm } from "../values/use-service-form.ts";
-import { PhotoPicker } from "./PhotoPicker.tsx";
 
 type Props = { form: ServiceForm; uploads: PhotoUploads };
 
+const describeLeftOut = ([first, ...others]: File[]) => {
+  if (!first) return "";
+  const named = others.length > 0 ? `“${first.name}” and ${others.length} more` : `“${first.name}”`;
+  return `Skipped: ${named}. `;
+};
+
 export function PhotosSection({ form, uploads }: Props) {
   const { photos } = form.values;
+  const [leftOut, setLeftOut] = useState<File[]>([]);
+  const room = Math.max(0, limits.tourPhotos - photos.length - uploads.unfinished);
+  const choose = (files: File[]) => {
+    setLeftOut(files.slice(room));
+    uploads.choose(files.slice(0, room), "photos");
+  };
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -35,10 +48,13 @@ export function PhotosSection({ form, uploads }: Props) {
         )}
       />
       <UploadList uploads={uploads} field="photos" />
-      <PhotoPicker
-        room={limits.tourPhotos - photos.length - uploads.unfinished}
-        onChoose={(files) => uploads.choose(files, "photos")}
-      />
+      <PhotoPicker isFull={room === 0} onChoose={choose}>
+        <Text size="sm" role="status">
+          {describeLeftOut(leftOut)}
+          {(room === 0 || leftOut.length > 0) &&
+            `A tour can have up to ${limits.tourPhotos} photos.`}
+        </Text>
+      </PhotoPicker>
       {form.errors.photos && (
         <Text size="sm" c="var(--mantine-color-error)">
           {form.errors.photos}

@@ -1,12 +1,18 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
-import { useRef } from "react";
-import { useDroppedFiles } from "../../../../components/picture/use-dropped-files.ts";
-import { pictureTypes } from "../../../../lib/pictures/validate-picture.ts";
-import classes from "./Batch.module.css";
+import { type ReactNode, useRef } from "react";
+import { pictureTypes } from "../../lib/pictures/validate-picture.ts";
+import { useDroppedFiles } from "../picture/use-dropped-files.ts";
+import classes from "./PhotoPicker.module.css";
 
-/** Takes photos for the gallery by button, drop or paste. */
-export function BatchPicker({ onChoose }: { onChoose: (files: File[]) => void }) {
+type Props = {
+  isFull?: boolean;
+  onChoose: (files: File[]) => void;
+  children?: ReactNode;
+};
+
+/** Takes photos by button, drop or paste. */
+export function PhotoPicker({ isFull = false, onChoose, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const resetInput = useRef<() => void>(null);
   const choose = (...files: File[]) => {
@@ -22,9 +28,16 @@ export function BatchPicker({ onChoose }: { onChoose: (files: File[]) => void })
         accept={pictureTypes.join()}
         onChange={(files) => choose(...files)}
         resetRef={resetInput}
+        disabled={isFull}
       >
         {(button) => (
-          <Button {...button} variant="light" leftSection={<ImagePlus size={18} aria-hidden />}>
+          <Button
+            {...button}
+            variant="light"
+            leftSection={<ImagePlus size={18} aria-hidden />}
+            disabled={isFull}
+            data-path="photos"
+          >
             Add photos
           </Button>
         )}
@@ -32,6 +45,7 @@ export function BatchPicker({ onChoose }: { onChoose: (files: File[]) => void })
       <Text size="sm" {...(!isOver && { c: "dimmed" })} className={classes.hint}>
         {isOver ? "Drop to add these photos." : "Or drop photos here, or paste them."}
       </Text>
+      {children}
     </Group>
   );
 }
