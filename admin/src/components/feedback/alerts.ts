@@ -1,29 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { logError } from "../../lib/app/log-error.ts";
+import { createStore } from "../../lib/app/store.ts";
 import type { Alert, AlertDialogProps } from "./AlertDialog.tsx";
 import type { Confirmation } from "./ConfirmDialog.tsx";
 
-let dialogs: AlertDialogProps[] = [];
-const listeners = new Set<() => void>();
+const dialogs = createStore<AlertDialogProps[]>([]);
 
-const setDialogs = (changed: AlertDialogProps[]) => {
-  dialogs = changed;
-  for (const listener of listeners) listener();
-};
+const close = (dialog: AlertDialogProps) =>
+  dialogs.set(dialogs.read().filter((each) => each !== dialog));
 
-const close = (dialog: AlertDialogProps) => setDialogs(dialogs.filter((each) => each !== dialog));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const closeAlerts = () => setDialogs([]);
+export const closeAlerts = () => dialogs.set([]);
 
 /** The newest dialog covers the earlier ones. */
-export const useNewestAlert = () => useSyncExternalStore(subscribe, () => dialogs.at(-1));
+export const useNewestAlert = () =>
+  useSyncExternalStore(dialogs.subscribe, () => dialogs.read().at(-1));
 
 /** Loaded on demand because the dialog library is large. */
 export const loadAlertDialog = () => import("./AlertDialog.tsx");
@@ -31,7 +21,7 @@ export const loadAlertDialog = () => import("./AlertDialog.tsx");
 /** Falls back to the browser's own dialog when the dialog can't load offline. */
 const open = (dialog: AlertDialogProps, openPlain: () => void) =>
   loadAlertDialog().then(
-    () => setDialogs([...dialogs, dialog]),
+    () => dialogs.set([...dialogs.read(), dialog]),
     (error) => {
       logError("The dialog could not be loaded.", error);
       openPlain();

@@ -1,3 +1,5 @@
+import { createStore } from "../../lib/app/store.ts";
+
 /** Limited so that the first files finish soon on a slow line. */
 const mostAtOnce = 2;
 
@@ -26,43 +28,23 @@ type Deps<Stored> = {
   onUploaded: (stored: Stored, upload: Upload) => void;
 };
 
-/** Stores the uploads for their subscribers. */
-function createUploadList() {
-  const listeners = new Set<() => void>();
-  let uploads: Upload[] = [];
-  let count = 0;
-  const set = (next: Upload[]) => {
-    uploads = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    set,
-    read: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    append(files: File[], field: string, state: Upload["state"], problem?: string) {
-      const isRefused = problem !== undefined;
-      const added = files.map((file): Upload => {
-        count += 1;
-        return { order: count, file, field, state, progress: undefined, problem, isRefused };
-      });
-      set([...uploads, ...added]);
-    },
-    change: (order: number, changes: Partial<Upload>) =>
-      set(uploads.map((upload) => (upload.order === order ? { ...upload, ...changes } : upload))),
-  };
-}
-
 /** Sends two files at a time; each can be cancelled, and retried after a failure. */
 export function createUploadQueue<Stored>(deps: Deps<Stored>) {
   const { send, describeFailure, isRefusal = () => false, onUploaded } = deps;
-  const { set, read, subscribe, append, change } = createUploadList();
+  const { set, read, subscribe } = createStore<Upload[]>([]);
   const running = new Map<number, AbortController>();
+  let count = 0;
 
+  const append = (files: File[], field: string, state: Upload["state"], problem?: string) => {
+    const isRefused = problem !== undefined;
+    const added = files.map((file): Upload => {
+      count += 1;
+      return { order: count, file, field, state, progress: undefined, problem, isRefused };
+    });
+    set([...read(), ...added]);
+  };
+  const change = (order: number, changes: Partial<Upload>) =>
+    set(read().map((upload) => (upload.order === order ? { ...upload, ...changes } : upload)));
   const remove = (order: number) => {
     running.get(order)?.abort();
     set(read().filter((upload) => upload.order !== order));

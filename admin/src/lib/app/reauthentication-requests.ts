@@ -1,29 +1,24 @@
+import { createStore } from "./store.ts";
+
 /** Requests wait here while the dialog asks the user to re-authenticate. */
 export function createReauthenticationRequests() {
-  let waiting: PromiseWithResolvers<boolean> | undefined;
-  const listeners = new Set<() => void>();
-  const setWaiting = (next: typeof waiting) => {
-    waiting = next;
-    for (const listener of listeners) listener();
-  };
+  const { read, set, subscribe } = createStore<PromiseWithResolvers<boolean> | undefined>(
+    undefined,
+  );
   return {
     /** Resolves with true on success; concurrent requests share one dialog. */
     ask: () => {
+      const waiting = read();
       const request = waiting ?? Promise.withResolvers<boolean>();
-      if (!waiting) setWaiting(request);
+      if (!waiting) set(request);
       return request.promise;
     },
-    isWaiting: () => waiting !== undefined,
+    isWaiting: () => read() !== undefined,
     settle: (isReauthenticated: boolean) => {
-      waiting?.resolve(isReauthenticated);
-      setWaiting(undefined);
+      read()?.resolve(isReauthenticated);
+      set(undefined);
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
 export type ReauthenticationRequests = ReturnType<typeof createReauthenticationRequests>;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "../app/store.ts";
 
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
@@ -6,35 +7,22 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => "prompt" in event;
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-
-const setOffer = (next: InstallOffer | undefined) => {
-  offer = next;
-  for (const listener of listeners) listener();
-};
+const offer = createStore<InstallOffer | undefined>(undefined);
 
 // Browsers fire this once, soon after the page loads; the settings screen offers it later.
 window.addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  if (isOffer(event)) setOffer(event);
+  if (isOffer(event)) offer.set(event);
 });
-window.addEventListener("appinstalled", () => setOffer(undefined));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+window.addEventListener("appinstalled", () => offer.set(undefined));
 
 /** Returns a function that opens the install prompt; `undefined` when the inbox is installed or the browser installs from its own menu. */
 export function useInstallOffer() {
-  const current = useSyncExternalStore(subscribe, () => offer);
+  const current = useSyncExternalStore(offer.subscribe, offer.read);
   return (
     current &&
     (() => {
-      setOffer(undefined);
+      offer.set(undefined);
       void current.prompt();
     })
   );
