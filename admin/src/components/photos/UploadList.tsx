@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { describeProgress } from "./describe-progress.ts";
 import classes from "./UploadList.module.css";
 import type { Upload } from "./upload-queue.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
@@ -19,12 +20,6 @@ export function UploadList({ uploads, field, noun = "photos" }: Props) {
   );
 }
 
-const describeState = ({ state, progress }: Upload) => {
-  if (state === "waiting") return "Waiting…";
-  if (progress === undefined) return "Preparing…";
-  return progress === 1 ? "Processing…" : `${Math.floor(progress * 100)} %`;
-};
-
 type UploadRowProps = { upload: Upload } & Pick<Uploads, "retry" | "remove">;
 
 function UploadRow({ upload, retry, remove }: UploadRowProps) {
@@ -38,7 +33,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
         </Text>
         {!hasFailed && (
           <Text size="sm" c="dimmed">
-            {describeState(upload)}
+            {state === "waiting" ? "Waiting…" : describeProgress(upload.progress)}
           </Text>
         )}
         {hasFailed && !isRefused && (

@@ -119,7 +119,9 @@ function NewPhotos() {
   );
 }
 
-function CreatePhotoForm({ onChooseMany }: { onChooseMany: (files: File[]) => void }) {
+type CreateProps = { onChooseMany: (files: File[], title: string) => void };
+
+function CreatePhotoForm({ onChooseMany }: CreateProps) {
   const create = useCreatePhoto();
   const [success, showSuccess] = useTemporaryText();
   const storedDraft = useStoredDraft("photo:new", photoDraft);
@@ -153,8 +155,9 @@ function CreatePhotoForm({ onChooseMany }: { onChooseMany: (files: File[]) => vo
       <PhotoFields
         form={form}
         onChooseMany={(files) => {
-          const { imageFile } = form.getValues();
-          onChooseMany(imageFile ? [imageFile, ...files] : files);
+          const { imageFile, title } = form.getValues();
+          draft.drop();
+          onChooseMany(imageFile ? [imageFile, ...files] : files, title);
         }}
       />
       <Button type="submit" loading={create.isPending}>

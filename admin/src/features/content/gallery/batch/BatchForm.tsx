@@ -17,13 +17,14 @@ const noTexts: CommonTexts = { tour: "", photographer: "", permission: "" };
 const count = (photos: BatchPhoto[], isCounted: (photo: BatchPhoto) => boolean) =>
   photos.filter(isCounted).length;
 
-const describe = ({ photos, added }: Pick<GalleryBatch, "photos" | "added">) => {
+const describe = ({ photos, added, isOffline }: GalleryBatch) => {
   const uploading = count(photos, ({ state }) => state === "waiting" || state === "sending");
   const failed = count(photos, ({ state }) => state === "failed");
   const parts = [
     added > 0 && `${countPhotos(added)} added`,
     uploading > 0 && `${uploading} uploading`,
     failed > 0 && `${failed} failed`,
+    isOffline && "no connection; uploading resumes when it's back",
   ];
   return parts.filter(Boolean).join(", ");
 };

@@ -10,6 +10,7 @@ import {
 } from "@mantine/core";
 import { memo } from "react";
 import { limits } from "shared/limits";
+import { describeProgress } from "../../../../components/photos/describe-progress.ts";
 import classes from "./Batch.module.css";
 import type { BatchPhoto, PhotoBatch } from "./photo-batch.ts";
 
@@ -20,11 +21,9 @@ type Props = {
   isChecked: boolean;
 };
 
-const describe = ({ state, progress, isWanted }: BatchPhoto) => {
+const describe = ({ state, progress }: BatchPhoto) => {
   if (state === "stored") return "Uploaded";
-  if (state === "waiting") return isWanted ? "Waiting to be added…" : "Waiting…";
-  if (progress === undefined) return "Preparing…";
-  return progress === 1 ? "Processing…" : `${Math.floor(progress * 100)} %`;
+  return state === "waiting" ? "Waiting…" : describeProgress(progress);
 };
 
 /** Row of one photo; of 300 rows only those that change are rendered again. */

@@ -1,10 +1,11 @@
 import { createIdempotencyKeys } from "shared/http/idempotency-key";
 import type { Picture } from "shared/media/pictures";
+import { createStore } from "../../../../lib/app/store.ts";
 import { titleFromName } from "./title-from-name.ts";
 
 /** Limited so that the first photos finish soon on a slow line. */
 const mostAtOnce = 3;
-/** Time until photos that lost the connection are sent again, in ms. */
+/** Milliseconds until the next attempt after the connection dropped. */
 const reconnectDelay = 10_000;
 
 /** The texts of one photo. */
@@ -29,11 +30,14 @@ export type BatchPhoto = PhotoTexts & {
   problem: string | undefined;
   /** True if it would fail again. */
   isRefused: boolean;
-  /** True if the connection dropped; it is sent again by itself. */
-  isLost: boolean;
 };
 
-export type Batch = { photos: BatchPhoto[]; added: number };
+export type Batch = {
+  photos: BatchPhoto[];
+  added: number;
+  /** True from a dropped connection until a photo gets through again. */
+  isOffline: boolean;
+};
 
 type Options = { signal: AbortSignal };
 
@@ -65,35 +69,7 @@ const blank = {
   preview: undefined,
   picture: undefined,
   isWanted: false,
-  isLost: false,
 } as const;
-
-/** Holds the photos for their subscribers. */
-const createStore = () => {
-  const listeners = new Set<() => void>();
-  let batch: Batch = { photos: [], added: 0 };
-  const set = (next: Batch) => {
-    batch = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    set,
-    read: () => batch,
-    find: (key: number) => batch.photos.find((photo) => photo.key === key),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    change: (key: number, changes: Partial<BatchPhoto>) =>
-      set({
-        ...batch,
-        photos: batch.photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)),
-      }),
-  };
-};
-type Store = ReturnType<typeof createStore>;
 
 /** Runs one task after the other: a phone has memory for one decoded photo. */
 const createTurns = () => {
@@ -104,25 +80,21 @@ const createTurns = () => {
     return next;
   };
 };
-type InTurn = ReturnType<typeof createTurns>;
 
-/** Draws the missing previews, one at a time. */
-const createPreviews = ({ draw }: Deps, { read, find, change }: Store, inTurn: InTurn) => {
-  const drawn = new Set<number>();
-  let isDrawing = false;
-  const drawNext = async (): Promise<void> => {
-    const next = read().photos.find(({ key, state }) => !drawn.has(key) && state !== "failed");
-    if (!next) return;
-    drawn.add(next.key);
-    const blob = await inTurn(() => draw(next.file)).catch(() => undefined);
-    if (blob && find(next.key)) change(next.key, { preview: URL.createObjectURL(blob) });
-    return drawNext();
-  };
-  return async () => {
-    if (isDrawing) return;
-    isDrawing = true;
-    await drawNext();
-    isDrawing = false;
+const createPhotos = () => {
+  const { read, set, subscribe } = createStore<Batch>({ photos: [], added: 0, isOffline: false });
+  const update = (changes: Partial<Batch>) => set({ ...read(), ...changes });
+  return {
+    read,
+    subscribe,
+    update,
+    find: (key: number) => read().photos.find((photo) => photo.key === key),
+    change: (key: number, changes: Partial<BatchPhoto>) =>
+      update({
+        photos: read().photos.map((photo) =>
+          photo.key === key ? { ...photo, ...changes } : photo,
+        ),
+      }),
   };
 };
 
@@ -131,11 +103,9 @@ const isDue = ({ state, isWanted }: BatchPhoto) =>
 
 /** Uploads chosen photos at once, three at a time, and adds those to the gallery that the user wants there. */
 export const createPhotoBatch = (deps: Deps) => {
-  const { prepare, upload, add, describeFailure, isLost, isRefusal, onAdded } = deps;
-  const store = createStore();
-  const { set, read, find, change } = store;
+  const { prepare, draw, upload, add, describeFailure, isLost, isRefusal, onAdded } = deps;
+  const { read, subscribe, update, find, change } = createPhotos();
   const inTurn = createTurns();
-  const drawPreviews = createPreviews(deps, store, inTurn);
   const keysOf = new Map<number, ReturnType<typeof createIdempotencyKeys>>();
   const running = new Map<number, AbortController>();
   let count = 0;
@@ -147,7 +117,15 @@ export const createPhotoBatch = (deps: Deps) => {
     const preview = find(key)?.preview;
     if (preview) URL.revokeObjectURL(preview);
     keysOf.delete(key);
-    set({ ...read(), photos: read().photos.filter((photo) => photo.key !== key) });
+    update({ photos: read().photos.filter((photo) => photo.key !== key) });
+  };
+
+  const drawPreviews = async (photos: BatchPhoto[]) => {
+    for (const { key, file } of photos) {
+      if (find(key)?.isRefused !== false) continue;
+      const blob = await inTurn(() => draw(file)).catch(() => undefined);
+      if (blob && find(key)) change(key, { preview: URL.createObjectURL(blob) });
+    }
   };
 
   const uploadPhoto = async ({ key, file }: BatchPhoto, signal: AbortSignal) => {
@@ -165,19 +143,18 @@ export const createPhotoBatch = (deps: Deps) => {
     const keys = keysOf.get(key) ?? createIdempotencyKeys();
     keysOf.set(key, keys);
     await add(sent, { signal, headers: keys.headerFor(JSON.stringify(sent)) });
-    set({ ...read(), added: read().added + 1 });
+    update({ added: read().added + 1 });
     remove(key);
   };
 
   const fail = (key: number, error: unknown) => {
-    const lost = isLost(error);
-    change(key, {
-      state: "failed",
-      problem: describeFailure(error),
-      isLost: lost,
-      isRefused: isRefusal(error),
-    });
-    if (lost) reconnecting ??= setTimeout(reconnect, reconnectDelay);
+    if (!isLost(error)) {
+      const problem = describeFailure(error);
+      return change(key, { state: "failed", problem, isRefused: isRefusal(error) });
+    }
+    reconnecting ??= setTimeout(reconnect, reconnectDelay);
+    change(key, { state: "waiting" });
+    update({ isOffline: true });
   };
 
   const run = async (photo: BatchPhoto) => {
@@ -185,10 +162,11 @@ export const createPhotoBatch = (deps: Deps) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.set(key, controller);
-    change(key, { state: "sending", progress: undefined, problem: undefined, isLost: false });
+    change(key, { state: "sending", progress: undefined, problem: undefined });
     try {
       if (!photo.picture) await uploadPhoto(photo, signal);
       await addToGallery(key, signal);
+      update({ isOffline: false });
     } catch (error) {
       if (!signal.aborted) fail(key, error);
     } finally {
@@ -198,8 +176,7 @@ export const createPhotoBatch = (deps: Deps) => {
   };
 
   const runNext = () => {
-    const isOffline = reconnecting !== undefined;
-    const next = isOffline ? undefined : read().photos.find(isDue);
+    const next = reconnecting === undefined ? read().photos.find(isDue) : undefined;
     if (next && running.size < mostAtOnce) {
       void run(next);
       runNext();
@@ -211,15 +188,12 @@ export const createPhotoBatch = (deps: Deps) => {
   const reconnect = () => {
     clearTimeout(reconnecting);
     reconnecting = undefined;
-    const { photos, added } = read();
-    const again = { state: "waiting", problem: undefined, isLost: false } as const;
-    set({ added, photos: photos.map((photo) => (photo.isLost ? { ...photo, ...again } : photo)) });
     runNext();
   };
 
   return {
     read,
-    subscribe: store.subscribe,
+    subscribe,
     change: (key: number, texts: Partial<PhotoTexts>) => change(key, texts),
     remove,
     /** Drops the photos that would fail again. */
@@ -228,26 +202,25 @@ export const createPhotoBatch = (deps: Deps) => {
     },
     reconnect,
     /** `findProblem` names what is wrong with a file that can't be sent. */
-    choose(files: File[], findProblem: (file: File) => string | undefined) {
-      const chosen = files.map((file): BatchPhoto => {
+    choose(files: File[], findProblem: (file: File) => string | undefined, firstTitle = "") {
+      const chosen = files.map((file, at): BatchPhoto => {
         count += 1;
         const problem = findProblem(file);
         const state = problem === undefined ? "waiting" : "failed";
-        const title = titleFromName(file.name);
+        const title = (at === 0 && firstTitle) || titleFromName(file.name);
         return { ...blank, key: count, file, title, state, problem, isRefused: state === "failed" };
       });
       const { photos, added } = read();
-      set({ photos: [...photos, ...chosen], added: photos.length > 0 ? added : 0 });
+      update({ photos: [...photos, ...chosen], added: photos.length > 0 ? added : 0 });
       runNext();
-      void drawPreviews();
+      void drawPreviews(chosen);
     },
     /** Adds the photos that have a title, now or once they are uploaded. Returns the first without a title. */
     addAll(texts: CommonTexts): BatchPhoto | undefined {
       common = texts;
-      const { photos, added } = read();
+      const { photos } = read();
       const isReady = ({ title, isRefused }: BatchPhoto) => title.trim() !== "" && !isRefused;
-      set({
-        added,
+      update({
         photos: photos.map((photo) => (isReady(photo) ? { ...photo, isWanted: true } : photo)),
       });
       runNext();
@@ -255,13 +228,12 @@ export const createPhotoBatch = (deps: Deps) => {
     },
     retry(key: number) {
       change(key, { state: "waiting" });
-      reconnect();
+      runNext();
     },
     stop() {
       clearTimeout(reconnecting);
-      for (const controller of running.values()) controller.abort();
       for (const { key } of read().photos) remove(key);
-      set({ photos: [], added: 0 });
+      update({ added: 0, isOffline: false });
     },
   };
 };

@@ -54,14 +54,15 @@ export function usePhotoBatch() {
   const invalidate = useInvalidate();
   const [batch] = useState(() => connect(api, pictures, () => invalidate("gallery")));
   const [leftOut, setLeftOut] = useState(0);
-  const { photos, added } = useSyncExternalStore(batch.subscribe, batch.read);
+  const state = useSyncExternalStore(batch.subscribe, batch.read);
   useEffect(() => batch.stop, [batch]);
   useWindowEvent("online", batch.reconnect);
-  const choose = (files: File[]) => {
-    const room = Math.max(0, limits.photoBatch - photos.length);
+  /** `title` is that of the first photo; without one, it comes from the file's name. */
+  const choose = (files: File[], title = "") => {
+    const room = Math.max(0, limits.photoBatch - state.photos.length);
     setLeftOut(Math.max(0, files.length - room));
-    batch.choose(files.slice(0, room), invalidFileReason);
+    batch.choose(files.slice(0, room), invalidFileReason, title);
   };
-  return { batch, photos, added, leftOut, choose };
+  return { batch, ...state, leftOut, choose };
 }
 export type GalleryBatch = ReturnType<typeof usePhotoBatch>;
