@@ -18,14 +18,13 @@ const nouns: Record<PhotoUse["kind"], string> = {
 const toPath = ({ kind, id }: PhotoUse) => {
   if (kind === "slide") return pathTo.siteSettings("home");
   if (kind === "logo") return pathTo.siteSettings("brand");
-  if (id === null) return undefined;
   const paths = {
     tour: pathTo.updateService,
     page: pathTo.updatePage,
     team_member: pathTo.updateTeamMember,
     proposal: pathTo.conversation,
   };
-  return paths[kind](id);
+  return paths[kind](id ?? "");
 };
 
 /** Lists the places besides the gallery that show a photo. */
@@ -43,7 +42,7 @@ export function PhotoUses({ id }: { id: string }) {
         {uses.map((use) => (
           <List.Item key={`${use.kind} ${use.id}`}>
             {nouns[use.kind]}:{" "}
-            <Anchor component={Link} to={toPath(use) ?? ""} inherit underline="always">
+            <Anchor component={Link} to={toPath(use)} inherit underline="always">
               {use.name}
             </Anchor>
           </List.Item>
