@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { GalleryItem } from "shared/content/gallery";
@@ -45,7 +45,7 @@ const describeAlt = (alt: string | null) => {
 function PhotoDetails({ photo }: { photo: GalleryItem }) {
   const { _id, title, alt, image, permission, createdAt } = photo;
   const { api } = useApp();
-  const client = useQueryClient();
+  const { data: uses } = useQuery(photoUsesQuery(api, _id));
   const navigate = useNavigate();
   const remove = useDeletePhoto();
   const notifyDeleted = useNotifyDeleted();
@@ -62,12 +62,8 @@ function PhotoDetails({ photo }: { photo: GalleryItem }) {
       });
     }
   };
-  const ask = async () => {
-    // Without an answer the question has to do without the other places.
-    const { uses } = await client
-      .fetchQuery({ ...photoUsesQuery(api, _id), staleTime: 0 })
-      .catch(() => ({ uses: [] }));
-    const places = describeDeletion(uses);
+  const ask = () => {
+    const places = uses ? describeDeletion(uses) : "Couldn't check where else it is used.";
     askToConfirm({
       title: "Delete this photo?",
       text: places
@@ -104,7 +100,7 @@ function PhotoDetails({ photo }: { photo: GalleryItem }) {
           color="red"
           loading={remove.isPending}
           leftSection={<Trash2 size={16} aria-hidden />}
-          onClick={() => void ask()}
+          onClick={ask}
         >
           Delete
         </Button>
