@@ -22,15 +22,17 @@ export function ScheduleButton({ record }: Props) {
   const { data } = useQuery(timetableQuery(api));
   const [isOpen, setOpen] = useState(false);
   if (!canBeScheduled(record)) return null;
+  const planned = describePlanned(data, record, format);
   return (
     <>
       <Button
         size="xs"
         variant="default"
         leftSection={<CalendarClock size={16} aria-hidden />}
+        aria-label={planned && `Schedule: ${planned}`}
         onClick={() => setOpen(true)}
       >
-        {describePlanned(data, record, format) ?? "Schedule…"}
+        {planned ?? "Schedule…"}
       </Button>
       {isOpen && (
         <Suspense>

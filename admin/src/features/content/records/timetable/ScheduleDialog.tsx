@@ -1,12 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { DraftSummary } from "shared/content/records/drafts";
 import { TitledDialog } from "../../../../components/dialog/TitledDialog.tsx";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { Rows } from "../../../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../../../components/list/RowsSkeleton.tsx";
-import { serverMessage } from "../../../../lib/api/api-error.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { draftsQuery } from "../../../../lib/requests/drafts.ts";
@@ -15,9 +14,7 @@ import { ChosenRecords } from "./ChosenRecords.tsx";
 import { type Choosable, type Chosen, listActions } from "./chosen-records.ts";
 import { findPlanned } from "./describe-entry.ts";
 import { EntryRow } from "./EntryRow.tsx";
-import { ScheduledNotice } from "./ScheduledNotice.tsx";
-import { splitClock } from "./split-clock.ts";
-import { TimeFields } from "./TimeFields.tsx";
+import { TimeForm } from "./TimeForm.tsx";
 import { usePlanEntry } from "./timetable.requests.ts";
 
 type Props = {
@@ -95,56 +92,29 @@ function ScheduleForm({ record, drafts, onClose }: FormProps) {
   const { dayOf } = useDateFormat();
   const [changed, setChanged] = useState<Chosen[]>();
   const chosen = changed ?? choose(record, drafts);
-  const [clock, setClock] = useState(() => `${dayOf(new Date().toISOString(), 1)}T08:00`);
   const plan = usePlanEntry();
-  if (plan.data) return <ScheduledNotice message={plan.data.message} onClose={onClose} />;
-  if (record && chosen.length === 0)
+  if (record && chosen.length === 0 && !plan.data)
     return <Text size="sm">There are no unpublished changes to schedule. Keep a draft first.</Text>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React events bubble from a dialog to the form around its button.
-    event.stopPropagation();
-    const time = splitClock(clock);
-    const records = chosen.map(({ kind, id, action }) => ({ kind, id, action }));
-    if (time && records.length > 0) plan.mutate({ records, ...time });
-  };
-  const changeRecords = (records: Chosen[]) => {
+  const records = chosen.map(({ kind, id, action }) => ({ kind, id, action }));
+  const changeRecords = (next: Chosen[]) => {
     plan.reset();
-    setChanged(records);
-  };
-  const changeClock = (typed: string) => {
-    plan.reset();
-    setClock(typed);
+    setChanged(next);
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <ChosenRecords chosen={chosen} drafts={drafts} onChange={changeRecords} />
-        <TimeFields clock={clock} onChange={changeClock} />
-        {chosen.some(({ action }) => action === "publish") && (
-          <Text size="sm" c="dimmed">
-            A draft goes out as it is at that time. You can go on editing it until then.
-          </Text>
-        )}
-        {plan.error && (
-          <Alert color="red" role="alert">
-            {serverMessage(plan.error) ??
-              "Couldn't schedule it. Check your connection and try again."}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button
-            type="submit"
-            loading={plan.isPending}
-            disabled={chosen.length === 0 || !splitClock(clock)}
-          >
-            Schedule
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <TimeForm
+      proposed={`${dayOf(new Date().toISOString(), 1)}T08:00`}
+      label="Schedule"
+      request={plan}
+      isIncomplete={records.length === 0}
+      onSubmit={(time) => plan.mutate({ records, ...time })}
+      onClose={onClose}
+    >
+      <ChosenRecords chosen={chosen} drafts={drafts} onChange={changeRecords} />
+      {chosen.some(({ action }) => action === "publish") && (
+        <Text size="sm" c="dimmed">
+          A draft goes out as it is at that time. You can go on editing it until then.
+        </Text>
+      )}
+    </TimeForm>
   );
 }
