@@ -15,12 +15,13 @@ export function PreviewLinkRow({ record, link }: Props) {
   const { end } = useLinkChanges(record);
   const now = useNow();
   const isOpen = link.endedAt === null && Date.parse(link.expiresAt) > now;
+  const expires = isOpen ? "valid until" : "expired";
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
         <Text size="sm">
           Created by {link.author ?? "a former admin"}, <DateTime at={link.createdAt} /> ·{" "}
-          <Validity link={link} isOpen={isOpen} />
+          {link.endedAt ? "ended" : expires} <DateTime at={link.endedAt ?? link.expiresAt} />
         </Text>
         {isOpen && <LinkActions link={link} isEnding={end.isPending} onEnd={end.mutate} />}
         {end.error && (
@@ -33,20 +34,6 @@ export function PreviewLinkRow({ record, link }: Props) {
         ))}
       </Stack>
     </Paper>
-  );
-}
-
-function Validity({ link, isOpen }: { link: PreviewLink; isOpen: boolean }) {
-  if (link.endedAt)
-    return (
-      <>
-        ended <DateTime at={link.endedAt} />
-      </>
-    );
-  return (
-    <>
-      {isOpen ? "valid until" : "expired"} <DateTime at={link.expiresAt} />
-    </>
   );
 }
 
