@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { TrashEntry, TrashKind } from "shared/content/records/trash";
 import { DateTime } from "../../../../components/date/DateTime.tsx";
 import { askToConfirm } from "../../../../components/feedback/alerts.ts";
@@ -25,9 +25,18 @@ const describeRest = (goneAt: string, now: number) => {
   return days > 1 ? `${days} days left` : "less than a day left";
 };
 
-export function TrashRow({ entry }: { entry: TrashEntry }) {
+type Props = { entry: TrashEntry; list: RefObject<HTMLElement | null> };
+
+export function TrashRow({ entry, list }: Props) {
   const { kind, name, deletedBy, deletedAt, goneAt } = entry;
   const now = useNow();
+  // A restored or deleted row takes the focus with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) list.current?.focus();
+    },
+    [list],
+  );
   return (
     <Row>
       <Stack gap="xs">

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { type TrashKind, trashKind, trashListQuery } from "shared/content/records/trash";
 import { limits } from "shared/limits";
 import { NotificationArea } from "../../../../components/feedback/NotificationArea.tsx";
@@ -35,13 +36,14 @@ export function TrashScreen() {
   const { api } = useApp();
   const { query, change } = useListQuery(trashListQuery);
   const { kind } = query;
+  const list = useRef<HTMLDivElement>(null);
   const trash = useQuery(trashQuery(api, query));
   return (
     <Screen title="Trash" size="md" help="trash">
       <NotificationArea />
       <QueryState query={trash} skeleton={<RowsSkeleton />} errorText="Couldn't load the trash.">
         {({ entries, ...page }) => (
-          <Stack>
+          <Stack ref={list} tabIndex={-1} role="group" aria-label="Deleted records">
             {page.total > 0 && (
               <Text size="sm" c="dimmed">
                 Restore what you deleted by mistake. After {limits.trashDays} days it is deleted for
@@ -62,7 +64,7 @@ export function TrashScreen() {
             {entries.length > 0 && (
               <Rows label="Trash">
                 {entries.map((entry) => (
-                  <TrashRow key={entry._id} entry={entry} />
+                  <TrashRow key={entry._id} entry={entry} list={list} />
                 ))}
               </Rows>
             )}
