@@ -33,9 +33,11 @@ function RecordHistory({ record }: { record: RecordRef }) {
   const version = search.get("version");
   const { data } = useQuery(versionsQuery(api, record, null));
   const name = findSection(record.id)?.label ?? data?.versions[0]?.name;
-  const back = version
-    ? { to: pathTo.history(record), label: "All versions" }
-    : { to: toRecordPath(record), label: editors[record.kind] };
+  const before = search.get("before");
+  const back =
+    version || before
+      ? { to: pathTo.history(record), label: "All versions" }
+      : { to: toRecordPath(record), label: editors[record.kind] };
   return (
     <Screen title={name ? `History of ${name}` : "History"} size="md" back={back} help="versions">
       {version ? (
@@ -50,7 +52,7 @@ function RecordHistory({ record }: { record: RecordRef }) {
           <Text size="sm" c="dimmed" mb="md">
             Each change that you publish is kept: the last 50, and all of the last year.
           </Text>
-          <VersionList record={record} before={search.get("before")} />
+          <VersionList record={record} before={before} />
         </>
       )}
     </Screen>
