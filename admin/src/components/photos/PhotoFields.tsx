@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { limits } from "shared/limits";
 import type { Image } from "shared/media/images";
@@ -41,12 +41,20 @@ export function PhotoFields({ form, path, photo }: Props) {
           maxLength={limits.line}
           {...form.getInputProps(`${path}.caption`)}
         />
-        <TextInput
-          label="Alternative text"
-          description="Describe the photo for people who can't see it."
-          maxLength={limits.line}
-          {...form.getInputProps(`${path}.alt`)}
-        />
+        <Stack gap="xs">
+          <TextInput
+            label="Alternative text"
+            description="Describe the photo for people who can't see it."
+            maxLength={limits.line}
+            disabled={photo.isDecorative}
+            {...form.getInputProps(`${path}.alt`)}
+          />
+          <Checkbox
+            label="Decorative"
+            description="Screen readers skip the photo."
+            {...form.getInputProps(`${path}.isDecorative`, { type: "checkbox" })}
+          />
+        </Stack>
         {problem && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {problem}

@@ -106,7 +106,11 @@ test("finds dead links, related tours that are gone, and photos without a text o
     ...complete,
     description: { type: "doc", content: [paragraph] },
     facts: { ...complete.facts, related: ["gone", "old"] },
-    photos: [photo!, { ...photo!, alt: " ", image: { ...wide, width: 900 } }],
+    photos: [
+      photo!,
+      { ...photo!, alt: " ", image: { ...wide, width: 900 } },
+      { ...photo!, alt: "", isDecorative: true },
+    ],
   };
   expect(checkTour(values, site)).toEqual([
     { text: "The link /nothing leads to a page that doesn't exist.", path: "description" },
@@ -118,7 +122,7 @@ test("finds dead links, related tours that are gone, and photos without a text o
 });
 
 test("checks the blocks of a page", () => {
-  const photo = { picture: "a", image: wide, caption: "", alt: "" };
+  const photo = { picture: "a", image: wide, caption: "", alt: "", isDecorative: false };
   const values: PageValues = {
     ...pageFormValues(aPage()),
     blocks: [

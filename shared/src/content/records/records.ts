@@ -5,7 +5,7 @@ import type { Page, PageInput } from "../pages/pages.ts";
 import { question } from "../questions.ts";
 import type { Review, ReviewInput } from "../reviews.ts";
 import { noFacts, tourFacts } from "../tours/tour-facts.ts";
-import { tourPhotoInputs } from "../tours/tour-photos.ts";
+import { toPhotoTexts, tourPhotoInputs } from "../tours/tour-photos.ts";
 import { storedText, type TourService, tourServiceTexts } from "../tours/tour-services.ts";
 
 /** Records with versions and drafts; `settings` stands for each section, `questions` for the list on every tour. */
@@ -41,7 +41,7 @@ export const toTourDocument = (tour: TourService): TourDocument => ({
   detailPage: tour.detailPage,
   details: tour.details,
   facts: tour.facts,
-  photos: tour.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
+  photos: tour.photos.map((photo) => ({ picture: photo.picture, ...toPhotoTexts(photo) })),
   isShown: tour.isShown,
 });
 

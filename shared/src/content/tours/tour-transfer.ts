@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { wholeNumber } from "../../text/number-range.ts";
-import { labelledList, optionalSingleLineText } from "../../text/text.ts";
+import { labelledList } from "../../text/text.ts";
 import { question } from "../questions.ts";
 import { descriptionText } from "./tour-description.ts";
 import { tourFacts } from "./tour-facts.ts";
+import { emptyDecorativeAlt, photoTexts } from "./tour-photos.ts";
 import { tourServiceTexts } from "./tour-services.ts";
 import { reservedTourIds } from "./tour-slug.ts";
 
@@ -21,11 +22,9 @@ const addressPart = (label: string) => {
 };
 
 /** `file` is a name within the archive, for example `photos/bay.jpg`. */
-const portablePhoto = z.object({
-  file: z.string("File is required.").min(1, "File is required.").max(limits.line),
-  caption: optionalSingleLineText("Caption"),
-  alt: optionalSingleLineText("Alternative text"),
-});
+const portablePhoto = photoTexts
+  .extend({ file: z.string("File is required.").min(1, "File is required.").max(limits.line) })
+  .overwrite(emptyDecorativeAlt);
 export type PortablePhoto = z.infer<typeof portablePhoto>;
 
 /**

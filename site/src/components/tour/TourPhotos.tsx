@@ -15,7 +15,13 @@ export function TourPhotos({ title, photos }: Props) {
       {photos.map(({ picture, image, caption, alt }) => (
         <li key={picture}>
           <figure className="photo enlargeable">
-            <a className="photo__link" href={image.src} data-enlarge data-astro-prefetch="false">
+            <a
+              className="photo__link"
+              href={image.src}
+              aria-label={alt === "" ? "Enlarge the photo" : undefined}
+              data-enlarge
+              data-astro-prefetch="false"
+            >
               <Picture
                 image={image}
                 alt={alt ?? caption ?? title}

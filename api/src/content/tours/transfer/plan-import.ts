@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { toPhotoTexts } from "shared/content/tours/tour-photos";
 import type { TourService } from "shared/content/tours/tour-services";
 import {
   type PortableTour,
@@ -38,7 +39,7 @@ const hasOtherPhotos = (
   { hashes, pictures }: PlanDeps,
 ) => {
   if (!photos) return false;
-  const now = stored.photos.map(({ picture, caption, alt }) => ({ picture, caption, alt }));
+  const now = stored.photos.map((photo) => ({ picture: photo.picture, ...toPhotoTexts(photo) }));
   return !isDeepStrictEqual(now, toPhotoInputs(photos, hashes, pictures));
 };
 

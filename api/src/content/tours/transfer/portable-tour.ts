@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { noFacts } from "shared/content/tours/tour-facts";
+import { toPhotoTexts } from "shared/content/tours/tour-photos";
 import type { TourService } from "shared/content/tours/tour-services";
 import type { PortablePhoto, PortableTour } from "shared/content/tours/tour-transfer";
 import { tourPagePath } from "shared/paths";
@@ -8,9 +9,9 @@ import type { StoredPictures } from "./stored-pictures.ts";
 
 /** A photo whose file is lost is left out. */
 const toPortablePhotos = ({ photos }: TourService, pictures: StoredPictures): PortablePhoto[] =>
-  photos.flatMap(({ picture, caption, alt }) => {
-    const mainFile = pictures.mainFiles.get(picture);
-    return mainFile ? [{ file: `photos/${mainFile}`, caption, alt }] : [];
+  photos.flatMap((photo) => {
+    const mainFile = pictures.mainFiles.get(photo.picture);
+    return mainFile ? [{ file: `photos/${mainFile}`, ...toPhotoTexts(photo) }] : [];
   });
 
 const texts = ({ _id, title, description, descriptionText, ...tour }: TourService) => ({

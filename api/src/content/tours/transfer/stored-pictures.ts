@@ -18,9 +18,9 @@ export const toPhotoInputs = (
   hashes: ReadonlyMap<string, string>,
   { ids }: StoredPictures,
 ): TourPhotoInput[] =>
-  photos.map(({ file, caption, alt }) => {
+  photos.map(({ file, ...texts }) => {
     const hash = hashes.get(file) ?? "";
-    return { picture: ids.get(hash) ?? hash, caption, alt };
+    return { picture: ids.get(hash) ?? hash, ...texts };
   });
 
 /** The pictures whose files are there. */

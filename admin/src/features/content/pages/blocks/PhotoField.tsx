@@ -3,7 +3,7 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { Picture } from "shared/media/pictures";
 import { PhotoFields } from "../../../../components/photos/PhotoFields.tsx";
-import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
+import { newPhotoValues, type PhotoValues } from "../../../../components/photos/photo-values.ts";
 import { UploadList } from "../../../../components/photos/UploadList.tsx";
 import { pictureTypes } from "../../../../lib/pictures/validate-picture.ts";
 import type { BlockEditing } from "./block-editing.ts";
@@ -20,12 +20,10 @@ export function PhotoField({ form, uploads, path, photo, label = "Choose a photo
   const field = useId();
   const resetInput = useRef<() => void>(null);
   const { addField } = uploads;
-  const receive = useEffectEvent(({ _id, image }: Picture) =>
+  const receive = useEffectEvent((picture: Picture) =>
     form.setFieldValue(path, {
-      picture: _id,
-      image,
-      caption: photo?.caption ?? "",
-      alt: photo?.alt ?? "",
+      ...newPhotoValues(picture),
+      ...(photo && { caption: photo.caption, alt: photo.alt, isDecorative: photo.isDecorative }),
     }),
   );
   useEffect(() => addField(field, (picture) => receive(picture)), [addField, field]);

@@ -1,5 +1,5 @@
 import { describeStage } from "../../../../components/itinerary/stage-values.ts";
-import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
+import { describePhotoAlt, type PhotoValues } from "../../../../components/photos/photo-values.ts";
 import { describePrice } from "../../../../components/prices/price-values.ts";
 import { describeRichText } from "../../../../components/rich-text/describe-rich-text.ts";
 import { joinFilled } from "../../../../lib/text/is-filled.ts";
@@ -7,7 +7,9 @@ import type { BlockValues } from "./block-values.ts";
 
 const byLine = (texts: string[]) => joinFilled(texts, "\n");
 const describePhoto = (photo: PhotoValues | null) =>
-  photo ? `Photo: ${joinFilled([photo.caption, photo.alt], " · ") || "without a caption"}` : "";
+  photo
+    ? `Photo: ${joinFilled([photo.caption, describePhotoAlt(photo)], " · ") || "without a caption"}`
+    : "";
 
 /** A summary of the block's content; empty while nothing is filled in. */
 export const describeBlock = (block: BlockValues): string => {

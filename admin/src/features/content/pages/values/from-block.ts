@@ -3,19 +3,16 @@ import type { Page } from "shared/content/pages/pages";
 import type { TourPhotoInput } from "shared/content/tours/tour-photos";
 import { fromStage } from "../../../../components/itinerary/stage-values.ts";
 import { fromPoint } from "../../../../components/map-point/point-values.ts";
-import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
+import { type PhotoValues, toPhotoValues } from "../../../../components/photos/photo-values.ts";
 import { fromPrice } from "../../../../components/prices/price-values.ts";
 import type { BlockValues } from "./block-values.ts";
 
 type Pictures = Page["pictures"];
 
 /** `null` if the page has lost the picture. */
-const fromPhoto = (
-  { picture, caption, alt }: TourPhotoInput,
-  pictures: Pictures,
-): PhotoValues | null => {
-  const image = pictures[picture]?.image;
-  return image ? { picture, image, caption: caption ?? "", alt: alt ?? "" } : null;
+const fromPhoto = (photo: TourPhotoInput, pictures: Pictures): PhotoValues | null => {
+  const image = pictures[photo.picture]?.image;
+  return image ? toPhotoValues(photo, image) : null;
 };
 
 export const fromBlock =

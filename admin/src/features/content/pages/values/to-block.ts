@@ -1,11 +1,9 @@
 import { toStage } from "../../../../components/itinerary/stage-values.ts";
 import { toPoint } from "../../../../components/map-point/point-values.ts";
-import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
+import { fromPhotoValues } from "../../../../components/photos/photo-values.ts";
 import { isFilledPrice, toPrice } from "../../../../components/prices/price-values.ts";
 import { isFilled } from "../../../../lib/text/is-filled.ts";
 import type { BlockOf, BlockValues } from "./block-values.ts";
-
-const toPhoto = ({ picture, caption, alt }: PhotoValues) => ({ picture, caption, alt });
 
 const noPhoto = { picture: "", caption: "", alt: "" };
 
@@ -21,14 +19,14 @@ const toStart = ({ place, point }: BlockOf<"map">["start"]) => {
 export const toBlock = (block: BlockValues) => {
   switch (block.type) {
     case "picture":
-      return { ...block, photo: block.photo ? toPhoto(block.photo) : noPhoto };
+      return { ...block, photo: block.photo ? fromPhotoValues(block.photo) : noPhoto };
     case "itinerary":
       return {
         ...block,
         stages: block.stages.map((stage) => ({
           ...toStage(stage),
           to: stage.to,
-          photo: stage.photo && toPhoto(stage.photo),
+          photo: stage.photo && fromPhotoValues(stage.photo),
         })),
       };
     case "map":

@@ -7,12 +7,14 @@ import { collectLinks, describeDeadLink, type SiteLinks } from "./site-links.ts"
 const narrowest = 1_200;
 
 /** `name` as in `Photo 2`. */
-export const checkPhoto = ({ alt, image }: PhotoValues, path: string, name: string): Missing[] => [
-  ...(isFilled(alt) ? [] : [{ text: `${name} has no alternative text.`, path: `${path}.alt` }]),
-  ...(image.width < narrowest
+export const checkPhoto = (photo: PhotoValues, path: string, name: string): Missing[] => [
+  ...(photo.isDecorative || isFilled(photo.alt)
+    ? []
+    : [{ text: `${name} has no alternative text.`, path: `${path}.alt` }]),
+  ...(photo.image.width < narrowest
     ? [
         {
-          text: `${name} is only ${image.width.toLocaleString("en")} px wide. Use one of ${narrowest.toLocaleString("en")} px or more.`,
+          text: `${name} is only ${photo.image.width.toLocaleString("en")} px wide. Use one of ${narrowest.toLocaleString("en")} px or more.`,
           path: `${path}.alt`,
         },
       ]

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Picture } from "shared/media/pictures";
+import { newPhotoValues } from "../../../../components/photos/photo-values.ts";
 import { usePhotoUploads } from "../../../../components/photos/use-photo-uploads.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
@@ -12,8 +13,7 @@ const insertInOrder = (
   const { photos } = getValues();
   const order = orders.get(picture._id) ?? 0;
   const later = photos.findIndex((photo) => (orders.get(photo.picture) ?? 0) > order);
-  const photo = { picture: picture._id, image: picture.image, caption: "", alt: "" };
-  insertListItem("photos", photo, later === -1 ? photos.length : later);
+  insertListItem("photos", newPhotoValues(picture), later === -1 ? photos.length : later);
 };
 
 /** An uploaded photo becomes a row of the form. */

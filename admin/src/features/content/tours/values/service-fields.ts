@@ -1,4 +1,5 @@
 import { factKeys, type TourFacts, tourFactFields } from "shared/content/tours/tour-facts";
+import { describePhotoAlt } from "../../../../components/photos/photo-values.ts";
 import { describeRichText } from "../../../../components/rich-text/describe-rich-text.ts";
 import type { RecordField } from "../../../../lib/editing/record-field.ts";
 import { describeFact } from "./fact-forms.ts";
@@ -43,7 +44,8 @@ const fact = (key: keyof TourFacts): ServiceField => ({
 /** The server adds renditions of a picture later: they are no change. */
 export const photosField: ServiceField = {
   label: "Photos",
-  read: ({ photos }) => photos.map(({ picture, caption, alt }) => [picture, caption, alt]),
+  read: ({ photos }) =>
+    photos.map((photo) => [photo.picture, photo.caption, describePhotoAlt(photo)]),
   describe: ({ photos }) => photos.map(({ caption }) => caption).join("\n"),
   take: (values, { photos }) => ({ ...values, photos }),
 };

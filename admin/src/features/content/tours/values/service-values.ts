@@ -3,7 +3,11 @@ import { noFacts } from "shared/content/tours/tour-facts";
 import { type TourService, tourService } from "shared/content/tours/tour-services";
 import { plainText, richTextDocument, toRichText } from "shared/text/rich-text";
 import { z } from "zod";
-import { photoValues } from "../../../../components/photos/photo-values.ts";
+import {
+  fromPhotoValues,
+  photoValues,
+  toPhotoValues,
+} from "../../../../components/photos/photo-values.ts";
 import { richTextValues } from "../../../../components/rich-text/rich-text-values.ts";
 import { isFilled } from "../../../../lib/text/is-filled.ts";
 import { factsValues, fromFacts, toFacts, withoutBlankFacts } from "./fact-forms.ts";
@@ -49,12 +53,7 @@ export const serviceFormValues = (service: TourService): ServiceValues => {
     detailPage,
     details,
     facts: fromFacts(facts),
-    photos: photos.map(({ picture, image, caption, alt }) => ({
-      picture,
-      image,
-      caption: caption ?? "",
-      alt: alt ?? "",
-    })),
+    photos: photos.map((photo) => toPhotoValues(photo, photo.image)),
     isShown,
   };
 };
@@ -86,7 +85,7 @@ export const serviceInput = (values: ServiceValues) => {
     detailPage,
     details,
     facts: toFacts(facts),
-    photos: photos.map(({ picture, caption, alt }) => ({ picture, caption, alt })),
+    photos: photos.map(fromPhotoValues),
     isShown,
   };
 };

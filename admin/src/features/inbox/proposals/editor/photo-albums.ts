@@ -5,7 +5,7 @@ import type { TourService } from "shared/content/tours/tour-services";
 export type AlbumPhoto = Pick<TourPhoto, "picture" | "image" | "alt" | "caption">;
 export type Album = { id: string; title: string; photos: AlbumPhoto[] };
 
-export const describePhoto = (photo: AlbumPhoto | undefined) => photo?.alt ?? photo?.caption;
+export const describePhoto = (photo: AlbumPhoto | undefined) => photo?.alt || photo?.caption;
 
 /** The photos to choose from: those of the proposal's tour come first, those of the gallery last. */
 export const listAlbums = (
