@@ -36,7 +36,8 @@ const addTours = async ({ addTour, upload, services }: Transfer) => {
     { picture: red, caption: null, alt: null },
   ];
   const bay = await addTour("Bay by kayak", { photos });
-  await addTour("Hidden hill", { photos: photos.slice(1), isShown: false });
+  const decorative = { picture: red, caption: null, alt: "", decorative: true };
+  await addTour("Hidden hill", { photos: [decorative], isShown: false });
   await addTour("Bare tour", { facts: undefined });
   const { updatedAt: readAt } = await services.tourServices.getForAdmin("bare-tour");
   await services.tourServices.changeAddress(product, "bare-tour", { slug: "plain", readAt });

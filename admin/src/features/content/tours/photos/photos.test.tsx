@@ -83,6 +83,20 @@ test("uploads two photos at a time and keeps them in the chosen order", async ()
   expect(sent[2]).toEqual({ picture: "one", caption: "At dawn", alt: "A kayak on calm water" });
 });
 
+test("a decorative photo needs no alternative text", async () => {
+  const { user, sentPhotos } = await openPhotos();
+  await user.click(photo(1).getByLabelText("Decorative"));
+  expect(photo(1).getByLabelText("Alternative text")).toHaveProperty("disabled", true);
+  expect(await sentPhotos()).toMatchObject([{ picture: "boat", decorative: true }, { alt: "" }]);
+});
+
+test("opens a decorative photo with its mark", async () => {
+  const photos = [aTourPhoto({ picture: "boat", alt: "" }), aTourPhoto({ picture: "bats" })];
+  await openPhotos({ ...loaded, photos });
+  expect(photo(1).getByLabelText("Decorative")).toHaveProperty("checked", true);
+  expect(photo(2).getByLabelText("Decorative")).toHaveProperty("checked", false);
+});
+
 test("an arriving photo does not interrupt typing a caption", async () => {
   const { choose, arrive } = await openPhotos();
   await choose("pier");
