@@ -144,6 +144,23 @@ test("adding again after a lost answer uses the same key and uploads nothing aga
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("a photo that the server could not store is sent again on request", async () => {
+  const { batch, end, find } = openBatch();
+  batch.choose([jpeg("boat.jpg")], noProblem);
+  await end("boat.jpg", new Error("The disk is full."));
+  expect(find("boat.jpg")).toMatchObject({ state: "failed", isRefused: false });
+  expect(batch.read().isOffline).toBe(false);
+  batch.retry(find("boat.jpg")?.key ?? 0);
+  await end("boat.jpg");
+  expect(find("boat.jpg")).toMatchObject({ state: "stored", problem: undefined });
+});
+
+test("the first photo takes the title that was typed before", () => {
+  const { batch } = openBatch();
+  batch.choose([jpeg("IMG_1.jpg"), jpeg("two boats.jpg")], noProblem, "The pier");
+  expect(batch.read().photos.map(({ title }) => title)).toEqual(["The pier", "Two boats"]);
+});
+
 test("a file that is no photo is never sent, and a removed one is cancelled", async () => {
   const { batch, isSending, find } = openBatch();
   batch.choose([jpeg("notes.pdf")], () => "No photo.");
