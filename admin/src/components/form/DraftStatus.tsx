@@ -2,20 +2,32 @@ import { Text } from "@mantine/core";
 import type { SharedDraft } from "../../lib/editing/use-draft.ts";
 import { DateTime } from "../date/DateTime.tsx";
 
-/** Says where the typed text is; screen readers hear of it when it is not on the server. */
-export function DraftStatus({ status: { phase, draft, refusal } }: Pick<SharedDraft, "status">) {
-  if (phase === "conflict") return "Someone else changed this draft";
-  if (phase === "local")
-    return (
+type Props = Pick<SharedDraft, "status">;
+
+const problems = new Map([
+  ["conflict", "Someone else changed this draft"],
+  ["local", "Draft on this device only"],
+]);
+
+/** Says where the typed text is; screen readers announce when it is not on the server. */
+export function DraftStatus({ status }: Props) {
+  const problem = problems.get(status.phase);
+  return (
+    <>
       <span role="status">
-        Draft on this device only
-        {refusal && (
+        {problem}
+        {status.phase === "local" && status.refusal && (
           <Text span size="xs" display="block">
-            {refusal}
+            {status.refusal}
           </Text>
         )}
       </span>
-    );
+      {!problem && <SavedStatus status={status} />}
+    </>
+  );
+}
+
+function SavedStatus({ status: { phase, draft } }: Props) {
   if (phase === "waiting" || phase === "saving") return "Saving draft…";
   if (!draft) return "Unpublished changes";
   return (
