@@ -18,6 +18,7 @@ const screens = [
   ["/admin-settings/pages", "Pages"],
   ["/admin-settings/backup", "Settings"],
   ["/admin-settings/timetable", "Timetable"],
+  ["/admin-settings/trash", "Trash"],
   ["/tour-services", "Tours"],
   ["/admin-gallery-list", "Photos"],
   ["/admin-panel/team", "Team"],
@@ -29,6 +30,7 @@ const screens = [
   ["/update-service/night-boat-with-the-singing-fishermen", "Update tour"],
   ["/admin-settings/security", "Settings"],
   ["/admin-panel/reviews/new", "Add a review"],
+  ["/admin-settings/history/settings/contact", "History.*"],
   ["/admin-settings/questions", "Settings"],
   ["/admin-settings/site/hours", "Site settings"],
   ["/admin-panel/team/sample-guide-1", "Update team member"],
@@ -41,6 +43,7 @@ const screens = [
   ["/admin-settings/site/texts", "Site settings"],
   ["/admin-settings/ways-to-pay", "Settings"],
   ["/admin-settings/api-keys", "Settings"],
+  ["/admin-settings/site/addresses", "Site settings"],
   ["/admin-settings/webhooks", "Settings"],
   ["/admin-settings/site/brand", "Site settings"],
   ["/admin-settings/site/receipts", "Site settings"],
@@ -217,6 +220,29 @@ test("axe finds no violations on the screens of a photo and a user", async ({
     await openLoaded(page, path);
     await expectAccessible(page, phoneLayout);
   }
+});
+
+test("axe finds no violations on the preview links of a tour", async ({ page }) => {
+  const note = { createdAt: new Date().toISOString(), isNew: true };
+  const link = {
+    _id: "1",
+    url: "https://tours.example/preview/secret",
+    author: "Ana",
+    createdAt: note.createdAt,
+    expiresAt: "2100-01-01T00:00:00.000Z",
+    endedAt: null,
+    notes: [
+      { ...note, _id: "1", text: "The price is missing.", name: "Grace" },
+      { ...note, _id: "2", text: null, name: null },
+    ],
+  };
+  const links = [link, { ...link, _id: "2", endedAt: link.createdAt, notes: [] }];
+  await page.route("**/api/preview-links?*", (route) => route.fulfill({ json: { links } }));
+  await page.route("**/api/preview-links/*/read", (route) => route.fulfill({ json: {} }));
+  await openLoaded(page, "/update-service/night-boat-with-the-singing-fishermen");
+  await page.getByRole("button", { name: /^Preview links/ }).click();
+  await expect(page.getByText("The price is missing.")).toBeVisible();
+  await expectAccessible(page, phoneLayout);
 });
 
 test("axe finds no violations on a failed build with its reason", async ({ page }) => {
