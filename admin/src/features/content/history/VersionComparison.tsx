@@ -123,7 +123,7 @@ function Fields({ older, newer, names: { older: before, newer: after } }: Fields
   if (!fields)
     return <Text size="sm">This version can't be shown; it was made with an older form.</Text>;
   const changed = fields.filter(({ isChanged }) => isChanged);
-  const others = fields.filter(({ isChanged }) => !isChanged);
+  const others = isWhole || !older ? fields.filter(({ isChanged }) => !isChanged) : [];
   return (
     <Stack gap="lg">
       {!older && <Text size="sm">No earlier version is kept.</Text>}
@@ -145,14 +145,13 @@ function Fields({ older, newer, names: { older: before, newer: after } }: Fields
           onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
         />
       )}
-      {(isWhole || !older) &&
-        others.map((field) => (
-          <ComparedField
-            key={field.label}
-            label={field.label}
-            versions={[{ name: older ? "Unchanged" : after, content: field.after }]}
-          />
-        ))}
+      {others.map((field) => (
+        <ComparedField
+          key={field.label}
+          label={field.label}
+          versions={[{ name: older ? "Unchanged" : after, content: field.after }]}
+        />
+      ))}
     </Stack>
   );
 }
