@@ -43,6 +43,8 @@ test("restores an entry and confirms it", async () => {
   api.answer("GET /api/trash", { entries: [], ...page(0) });
   await user.click(button);
   expect(await screen.findByText("“Sunset kayak” is back as it was.")).toBeTruthy();
+  const list = screen.getByRole("group", { name: "Deleted records" });
+  await waitFor(() => expect(document.activeElement).toBe(list));
   expect(await screen.findByText(/^The trash is empty\./)).toBeTruthy();
 });
 
