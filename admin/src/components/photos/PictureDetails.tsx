@@ -87,7 +87,7 @@ function DetailsForm({ picture, onSaved }: { picture: Picture; onSaved: Props["o
         />
         <TextInput
           label="Permission to show"
-          description="Who allowed it, and when. Only your team sees it."
+          description="The person who allowed it, and the date. Only your team sees it."
           maxLength={limits.line}
           value={permission}
           onChange={({ currentTarget }) => setPermission(currentTarget.value)}

@@ -36,7 +36,7 @@ const change = (label: RegExp | string, value: string) =>
 test("invites to a first redirect and says when no page was missed", async () => {
   await open();
   expect(await screen.findByText(/^No redirects yet\./)).toBeTruthy();
-  expect(screen.getByText("No visitor has missed a page.")).toBeTruthy();
+  expect(screen.getByText("Visitors have found every page they asked for.")).toBeTruthy();
 });
 
 test("finds a redirect by either address", async () => {

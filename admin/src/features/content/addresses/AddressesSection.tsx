@@ -37,8 +37,8 @@ export function AddressesSection() {
       <SectionCard id="redirects" label="Redirects">
         <Stack>
           <Text size="sm" c="dimmed">
-            Old addresses and where they lead. When you change the address of a tour or page, its
-            old one is added here. <HandbookLink help="addresses" />
+            Redirects lead visitors from old addresses to your pages. When you change the address of
+            a tour or page, its old one is added here. <HandbookLink help="addresses" />
           </Text>
           <Group gap="sm" align="start">
             <Button
@@ -68,8 +68,8 @@ export function AddressesSection() {
       <SectionCard id="missing" label="Pages not found">
         <Stack>
           <Text size="sm" c="dimmed">
-            Addresses that visitors asked for most and didn't find. Only the address is counted,
-            never the visitor.
+            Visitors asked for these addresses and found no page. Only the address is counted, never
+            the visitor.
           </Text>
           <QueryState query={missing} skeleton={skeleton} errorText="Failed to load the addresses.">
             {(paths) => (

@@ -23,8 +23,8 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">
-        A CSV file with the columns <Code>source</Code> and <Code>target</Code>. A source can be a
-        full address of your former site; its path counts. You'll see a preview first.
+        Choose a CSV file with the columns <Code>source</Code> and <Code>target</Code>. A source can
+        be a full address of your former site; only its path is used. You'll see a preview first.
       </Text>
       <Group>
         <FileButton accept=".csv,text/csv" onChange={read}>
@@ -99,7 +99,7 @@ function Preview({ rows, isPending, onImport }: PreviewProps) {
       )}
       {rows.length > shown.length && (
         <Text size="sm" c="dimmed">
-          The first {shown.length} of {rows.length} lines.
+          These are the first {shown.length} of {rows.length} lines.
         </Text>
       )}
     </Stack>

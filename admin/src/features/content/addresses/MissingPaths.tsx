@@ -10,7 +10,8 @@ import { useChangeMissingPath } from "./addresses.requests.ts";
 type Props = { paths: MissingPath[]; onRedirect: (path: string) => void };
 
 export function MissingPaths({ paths, onRedirect }: Props) {
-  if (paths.length === 0) return <EmptyList title="No visitor has missed a page." />;
+  if (paths.length === 0)
+    return <EmptyList title="Visitors have found every page they asked for." />;
   return (
     <AddressRows label="Pages not found">
       {paths.map((missing) => (
@@ -37,7 +38,7 @@ function MissingRow({ missing: { path, count, lastAt }, onRedirect }: RowProps) 
         onSuccess: () =>
           notifyUndoable({
             title: "Address ignored",
-            text: `${path} will not be listed again.`,
+            text: `${path} won't be listed again.`,
             onUndo: () => change.mutate({ path, isIgnored: false }),
           }),
       },

@@ -38,7 +38,7 @@ export function RedirectForm({ source = "", onSaved, onCancel }: Props) {
       <Stack>
         <TextInput
           label="Old address"
-          description="Such as /blog/2019/some-post, or the full address on your former site."
+          description="For example /blog/2019/some-post, or the full address on your former site."
           required
           data-autofocus={source === "" || undefined}
           inputMode="url"

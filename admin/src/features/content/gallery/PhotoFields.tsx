@@ -76,7 +76,7 @@ export function PhotoFields({ form, current, onChooseMany }: Props) {
         />
         <TextInput
           label="Permission to show"
-          description="Who allowed it, and when. Only your team sees it."
+          description="The person who allowed it, and the date. Only your team sees it."
           maxLength={limits.line}
           {...form.getInputProps("permission")}
         />

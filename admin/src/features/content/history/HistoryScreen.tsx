@@ -50,7 +50,7 @@ function RecordHistory({ record }: { record: RecordRef }) {
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="md">
-            Each change that you publish is kept: the last 50, and all of the last year.
+            Your last 50 published changes are kept, and all of the last year.
           </Text>
           <VersionList record={record} before={before} />
         </>

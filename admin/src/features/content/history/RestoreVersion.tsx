@@ -58,7 +58,7 @@ type DraftProps = { draft: Draft; record: RecordRef; onReplace: () => void };
 
 function DraftInTheWay({ draft, record, onReplace }: DraftProps) {
   return (
-    <Alert color="clay" role="alert" title="There is a draft already">
+    <Alert color="clay" role="alert" title="This record already has a draft">
       <Stack gap="sm">
         <Text size="sm">
           “{draft.name}”, last changed <DateTime at={draft.updatedAt} />

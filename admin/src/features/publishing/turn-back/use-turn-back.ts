@@ -10,7 +10,7 @@ export type TurnedBack = { record: ChangedRecord; problem: string | null };
 
 const describeProblem = (error: unknown) =>
   getDraftInTheWay(error)
-    ? "It has a draft already, which was left as it is."
+    ? "It already has a draft, which was kept."
     : (serverMessage(error) ?? "Couldn't make its draft. Please try again.");
 
 /** Makes a draft of each record's version in the release, one after another; leaves existing drafts alone. */

@@ -7,6 +7,7 @@ import { countPhotos } from "../../../../components/photos/unsent-photos.ts";
 import { TourChoice } from "../../../../components/tour/TourChoice.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
+import { pluralize } from "../../../../lib/text/pluralize.ts";
 import classes from "./Batch.module.css";
 import { BatchRow } from "./BatchRow.tsx";
 import type { BatchPhoto, CommonTexts } from "./photo-batch.ts";
@@ -44,7 +45,7 @@ export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
     isUnstored: kept > 0,
     question: {
       title: "Leave without these photos?",
-      text: `${countPhotos(kept)} not in the gallery yet. If you leave, you have to choose them again.`,
+      text: `${pluralize(kept, "photo isn't", "photos aren't")} in the gallery yet. If you leave, you have to choose them again.`,
     },
     onDiscard: undefined,
   });
@@ -65,8 +66,8 @@ export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
         </Title>
         {leftOut > 0 && (
           <Text size="sm" role="alert">
-            Up to {limits.photoBatch} photos at a time: the last {leftOut} were left out. Add them
-            once these are done.
+            You can add up to {limits.photoBatch} photos at a time. The last {leftOut} were left
+            out: add them once these are done.
           </Text>
         )}
         <CommonFields texts={texts} onChange={change} />
@@ -103,7 +104,7 @@ function CommonFields({ texts, onChange }: CommonProps) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   return (
-    <Fieldset legend="For all of them">
+    <Fieldset legend="For all photos">
       <div className={classes.fields}>
         <TextInput
           label="Photographer"
@@ -113,7 +114,7 @@ function CommonFields({ texts, onChange }: CommonProps) {
         />
         <TextInput
           label="Permission to show"
-          placeholder="Who allowed it, and when"
+          placeholder="Name and date"
           maxLength={limits.line}
           value={texts.permission}
           onChange={({ currentTarget }) => onChange({ permission: currentTarget.value })}

@@ -36,7 +36,7 @@ export function PreviewContent({ record, onClose }: Props) {
       {problem && (
         <Alert color="clay" className={classes.problem} radius={0} role="status">
           <Text size="sm">
-            {problem} {page && "Below is the page before that."}
+            {problem} {page && "The page below is from before that."}
           </Text>
           {retry && (
             <Button size="xs" variant="light" mt="xs" onClick={retry}>

@@ -49,7 +49,7 @@ export function PreviewLinksDialog({ record, onClose }: Props) {
           {(loaded) =>
             loaded.length === 0 ? (
               <Text size="sm" c="dimmed">
-                No links yet.
+                No links yet. Create one to show the draft to someone.
               </Text>
             ) : (
               loaded.map((link) => <PreviewLinkRow key={link._id} record={record} link={link} />)

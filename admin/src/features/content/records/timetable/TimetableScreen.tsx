@@ -37,7 +37,7 @@ export function TimetableScreen() {
       }
     >
       <Text size="sm" c="dimmed" mb="md">
-        Drafts that go out later, and tours, pages and reviews that are hidden or shown at a time.
+        Publish drafts, and hide or show tours, pages and reviews, at a time you choose.
         {timeZone && ` All times are in your company's time zone, ${timeZone}.`}
       </Text>
       <QueryState

@@ -73,7 +73,7 @@ export function TrashScreen() {
                 title={
                   kind
                     ? `No deleted ${kindLabels[kind].toLowerCase()}.`
-                    : `The trash is empty. What you delete on the site stays here for ${limits.trashDays} days.`
+                    : `The trash is empty. Deleted content stays here for ${limits.trashDays} days.`
                 }
               />
             )}
