@@ -38,12 +38,7 @@ export function ItineraryFields({ path, block, ...editing }: Props) {
               maxLength={limits.line}
               {...form.getInputProps(`${path}.stages.${index}.to`)}
             />
-            <PhotoField
-              {...editing}
-              path={`${path}.stages.${index}.photo`}
-              photo={photo}
-              label="Add a photo"
-            />
+            <PhotoField {...editing} path={`${path}.stages.${index}.photo`} photo={photo} />
           </Stack>
         )}
       />
