@@ -1,20 +1,18 @@
+import { limits } from "shared/limits";
 import type { PhotoValues } from "../../../../components/photos/photo-values.ts";
 import { isFilled } from "../../../../lib/text/is-filled.ts";
 import type { Missing } from "./missing.ts";
 import { collectLinks, describeDeadLink, type SiteLinks } from "./site-links.ts";
-
-/** In px: narrower photos look blurred where they fill the page. */
-const narrowest = 1_200;
 
 /** `name` as in `Photo 2`. */
 export const checkPhoto = (photo: PhotoValues, path: string, name: string): Missing[] => [
   ...(photo.isDecorative || isFilled(photo.alt)
     ? []
     : [{ text: `${name} has no alternative text.`, path: `${path}.alt` }]),
-  ...(photo.image.width < narrowest
+  ...(photo.image.width < limits.smallPhoto
     ? [
         {
-          text: `${name} is only ${photo.image.width.toLocaleString("en")} px wide. Use one of ${narrowest.toLocaleString("en")} px or more.`,
+          text: `${name} is only ${photo.image.width.toLocaleString("en")} px wide. Use one of ${limits.smallPhoto.toLocaleString("en")} px or more.`,
           path: `${path}.alt`,
         },
       ]
