@@ -1,9 +1,10 @@
-import { Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { limits } from "shared/limits";
 import type { Image } from "shared/media/images";
 import type { FieldsForm } from "../form/fields-form.ts";
 import { Picture } from "../picture/Picture.tsx";
+import { AltFields } from "./AltFields.tsx";
 import classes from "./PhotoFields.module.css";
 import { PictureDetails } from "./PictureDetails.tsx";
 import type { PhotoValues } from "./photo-values.ts";
@@ -41,20 +42,12 @@ export function PhotoFields({ form, path, photo }: Props) {
           maxLength={limits.line}
           {...form.getInputProps(`${path}.caption`)}
         />
-        <Stack gap="xs">
-          <TextInput
-            label="Alternative text"
-            description="Describe the photo for people who can't see it."
-            maxLength={limits.line}
-            disabled={photo.isDecorative}
-            {...form.getInputProps(`${path}.alt`)}
-          />
-          <Checkbox
-            label="Decorative"
-            description="Screen readers skip the photo."
-            {...form.getInputProps(`${path}.isDecorative`, { type: "checkbox" })}
-          />
-        </Stack>
+        <AltFields
+          form={form}
+          prefix={`${path}.`}
+          isDecorative={photo.isDecorative}
+          description="Describe the photo for people who can't see it."
+        />
         {problem && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {problem}

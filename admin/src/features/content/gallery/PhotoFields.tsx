@@ -1,7 +1,8 @@
-import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { GalleryItem } from "shared/content/gallery";
 import { limits } from "shared/limits";
+import { AltFields } from "../../../components/photos/AltFields.tsx";
 import { FocalPointField } from "../../../components/photos/FocalPointField.tsx";
 import { PictureField } from "../../../components/picture/PictureField.tsx";
 import { TourChoice } from "../../../components/tour/TourChoice.tsx";
@@ -28,20 +29,12 @@ export function PhotoFields({ form, current, onChooseMany }: Props) {
         required
         {...form.getInputProps("title")}
       />
-      <Stack gap="xs">
-        <TextInput
-          label="Alternative text"
-          description="If it should differ from the title."
-          maxLength={limits.line}
-          disabled={isDecorative}
-          {...form.getInputProps("alt")}
-        />
-        <Checkbox
-          label="Decorative"
-          description="Screen readers skip the photo."
-          {...form.getInputProps("isDecorative", { type: "checkbox" })}
-        />
-      </Stack>
+      <AltFields
+        form={form}
+        prefix=""
+        isDecorative={isDecorative}
+        description="If it should differ from the title."
+      />
       <TourChoice
         tours={tours}
         chosen={form.values.tour}
