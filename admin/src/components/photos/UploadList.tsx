@@ -1,7 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
-import { describeProgress } from "./describe-progress.ts";
 import classes from "./UploadList.module.css";
-import type { Upload } from "./upload-queue.ts";
+import { describeProgress, type Upload } from "./upload-queue.ts";
 import type { PhotoUploads } from "./use-photo-uploads.ts";
 
 type Uploads = Pick<PhotoUploads, "uploads" | "retry" | "remove">;
@@ -33,7 +32,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
         </Text>
         {!hasFailed && (
           <Text size="sm" c="dimmed">
-            {state === "waiting" ? "Waiting…" : describeProgress(upload.progress)}
+            {state === "waiting" ? "Waiting…" : describeProgress(upload)}
           </Text>
         )}
         {hasFailed && !isRefused && (

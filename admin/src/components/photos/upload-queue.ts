@@ -18,6 +18,11 @@ export type Upload = {
   isRefused: boolean;
 };
 
+export const describeProgress = ({ progress }: Pick<Upload, "progress">) => {
+  if (progress === undefined) return "Preparing…";
+  return progress === 1 ? "Processing…" : `${Math.floor(progress * 100)} %`;
+};
+
 export type UploadOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
 type Deps<Stored> = {

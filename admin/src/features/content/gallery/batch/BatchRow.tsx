@@ -10,7 +10,7 @@ import {
 } from "@mantine/core";
 import { memo } from "react";
 import { limits } from "shared/limits";
-import { describeProgress } from "../../../../components/photos/describe-progress.ts";
+import { describeProgress } from "../../../../components/photos/upload-queue.ts";
 import classes from "./Batch.module.css";
 import type { BatchPhoto, PhotoBatch } from "./photo-batch.ts";
 
@@ -21,9 +21,9 @@ type Props = {
   isChecked: boolean;
 };
 
-const describe = ({ state, progress }: BatchPhoto) => {
-  if (state === "stored") return "Uploaded";
-  return state === "waiting" ? "Waiting…" : describeProgress(progress);
+const describe = (photo: BatchPhoto) => {
+  if (photo.state === "stored") return "Uploaded";
+  return photo.state === "waiting" ? "Waiting…" : describeProgress(photo);
 };
 
 /** Row of one photo; of 300 rows only those that change are rendered again. */
