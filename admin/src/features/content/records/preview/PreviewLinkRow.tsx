@@ -95,7 +95,7 @@ function Note({ record, note }: { record: RecordRef; note: PreviewNote }) {
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
       <Stack gap={2} miw={0}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" component="div">
           {who}, <DateTime at={note.createdAt} />{" "}
           {note.isNew && (
             <Badge size="xs" color="clay">
