@@ -1,5 +1,4 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { TimetableEntry, TimetableRecord } from "shared/content/records/timetable";
 import { lateAfter } from "shared/content/records/timetable";
@@ -14,8 +13,6 @@ import { EntryReceipt } from "./EntryReceipt.tsx";
 import { splitClock } from "./split-clock.ts";
 import { useCancelEntry, useMoveEntry } from "./timetable.requests.ts";
 
-const MoveDialog = lazy(async () => ({ default: (await import("./MoveDialog.tsx")).MoveDialog }));
-
 const states = {
   planned: { text: "Planned", color: "lake" },
   done: { text: "Published", color: "lake" },
@@ -28,9 +25,12 @@ type Props = {
   /** True after an admin cancelled it or undid that: its buttons are others then, perhaps elsewhere. */
   takesFocus: boolean;
   onChanged: () => void;
+  /** Opens the dialog for another time. */
+  onMove: (entry: TimetableEntry) => void;
 };
 
-export function EntryRow({ entry, takesFocus, onChanged }: Props) {
+export function EntryRow(props: Props) {
+  const { entry } = props;
   const { state, records, dueAt, author } = entry;
   const now = useNow();
   const { text, color } = states[state];
@@ -64,7 +64,7 @@ export function EntryRow({ entry, takesFocus, onChanged }: Props) {
         <Text size="sm" c="dimmed">
           {author ? `Planned by ${author}` : "Planned"}, <DateTime at={entry.createdAt} />
         </Text>
-        <EntryActions entry={entry} takesFocus={takesFocus} onChanged={onChanged} />
+        <EntryActions {...props} />
       </Stack>
     </Row>
   );
@@ -85,9 +85,8 @@ function RecordList({ records }: { records: TimetableRecord[] }) {
   );
 }
 
-function EntryActions({ entry, takesFocus, onChanged }: Props) {
+function EntryActions({ entry, takesFocus, onChanged, onMove }: Props) {
   const { state } = entry;
-  const [isMoving, setMoving] = useState(false);
   const cancel = useCancelEntry(entry._id, onChanged);
   const undo = useUndo(entry, onChanged);
   const name = entry.records.map((record) => record.name).join(", ");
@@ -113,7 +112,8 @@ function EntryActions({ entry, takesFocus, onChanged }: Props) {
           autoFocus={takesFocus && !canUndo}
           size="xs"
           variant="default"
-          onClick={() => setMoving(true)}
+          data-move={entry._id}
+          onClick={() => onMove(entry)}
           aria-label={state === "planned" ? `Change the time of ${name}` : `Schedule ${name} again`}
         >
           {state === "planned" ? "Change the time" : "Schedule again"}
@@ -135,11 +135,6 @@ function EntryActions({ entry, takesFocus, onChanged }: Props) {
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {serverMessage(error) ?? "Couldn't reach the server. Please try again."}
         </Text>
-      )}
-      {isMoving && (
-        <Suspense>
-          <MoveDialog entry={entry} onClose={() => setMoving(false)} />
-        </Suspense>
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { findPlanned } from "./describe-entry.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import { TimeForm } from "./TimeForm.tsx";
 import { usePlanEntry } from "./timetable.requests.ts";
+import { useMoveDialog } from "./use-move-dialog.tsx";
 
 type Props = {
   /** The record whose editor is open. */
@@ -55,6 +56,7 @@ function PlannedEntries({ record }: { record: Choosable }) {
   const { api } = useApp();
   const { data } = useQuery(timetableQuery(api));
   const [changed, setChanged] = useState<string[]>([]);
+  const { dialog, onMove } = useMoveDialog();
   const planned = findPlanned(data, record);
   const undoable = (data?.past ?? []).filter(({ _id }) => changed.includes(_id));
   if (planned.length + undoable.length === 0) return null;
@@ -70,9 +72,11 @@ function PlannedEntries({ record }: { record: Choosable }) {
             entry={entry}
             takesFocus={changed.at(-1) === entry._id}
             onChanged={() => setChanged([...changed, entry._id])}
+            onMove={onMove}
           />
         ))}
       </Rows>
+      {dialog}
     </section>
   );
 }

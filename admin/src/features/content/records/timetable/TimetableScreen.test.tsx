@@ -78,6 +78,22 @@ test("cancels an entry and plans it again for the same time", async () => {
   await waitFor(() => expect(document.activeElement).toBe(move));
 });
 
+test("says when a moved entry goes out, though its row moves to another day", async () => {
+  const planned = anEntry();
+  const { api, user } = await open(adminPaths.timetable, { planned: [planned] });
+  const moved = { ...planned, dueAt: inHours(80) };
+  api.answer("PUT /api/timetable/entry", { message: "Scheduled for Friday.", entry: moved });
+  await user.click(await screen.findByLabelText("Change the time of Terms"));
+  const dialog = within(await screen.findByRole("dialog"));
+  api.answer("GET /api/timetable", { planned: [moved], past: [] });
+  await user.click(dialog.getByRole("button", { name: "Change the time" }));
+  expect(await dialog.findByText("Scheduled for Friday.")).toBeTruthy();
+  await waitFor(() => expect(api.requests("GET /api/timetable").length).toBeGreaterThan(1));
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  const move = screen.getByLabelText("Change the time of Terms");
+  await waitFor(() => expect(document.activeElement).toBe(move));
+});
+
 test("schedules a draft from its editor together with another record", async () => {
   const { api, user } = await open(pathTo.updatePage("page"), { drafts: [aDraft] });
   await user.click(await screen.findByText("Schedule…"));

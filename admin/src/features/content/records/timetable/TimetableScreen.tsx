@@ -14,6 +14,7 @@ import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { timetableQuery } from "../../../../lib/requests/timetable.ts";
 import { groupByDay } from "./describe-entry.ts";
 import { EntryRow } from "./EntryRow.tsx";
+import { useMoveDialog } from "./use-move-dialog.tsx";
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import("./ScheduleDialog.tsx")).ScheduleDialog,
@@ -58,7 +59,9 @@ export function TimetableScreen() {
 
 function Entries({ list: { planned, past } }: { list: TimetableList }) {
   const { dayOf } = useDateFormat();
-  const [changed, setChanged] = useState<string>();
+  const [changed, onChanged] = useState<string>();
+  const { dialog, onMove } = useMoveDialog();
+  const rows = { changed, onChanged, onMove };
   if (planned.length + past.length === 0)
     return (
       <EmptyList title="Nothing is planned. Schedule a change to have it go out while you sleep." />
@@ -67,16 +70,17 @@ function Entries({ list: { planned, past } }: { list: TimetableList }) {
     <Stack gap="xl">
       {planned.length === 0 && <Text size="sm">Nothing is planned.</Text>}
       {groupByDay(planned, dayOf).map(([day, entries]) => (
-        <Day key={day} entries={entries} changed={changed} onChanged={setChanged} />
+        <Day key={day} entries={entries} {...rows} />
       ))}
       {past.length > 0 && (
         <Stack component="section" gap="sm">
           <Title order={2} size="h4">
             Past
           </Title>
-          <EntryRows label="Past" entries={past} changed={changed} onChanged={setChanged} />
+          <EntryRows label="Past" entries={past} {...rows} />
         </Stack>
       )}
+      {dialog}
     </Stack>
   );
 }
@@ -86,6 +90,7 @@ type RowsProps = {
   /** The entry that an admin changed last. */
   changed: string | undefined;
   onChanged: (id: string) => void;
+  onMove: (entry: TimetableEntry) => void;
 };
 
 /** The planned entries of one day. */
@@ -102,7 +107,7 @@ function Day(props: RowsProps) {
   );
 }
 
-function EntryRows({ label, entries, changed, onChanged }: RowsProps & { label: string }) {
+function EntryRows({ label, entries, changed, onChanged, onMove }: RowsProps & { label: string }) {
   return (
     <Rows label={label}>
       {entries.map((entry) => (
@@ -111,6 +116,7 @@ function EntryRows({ label, entries, changed, onChanged }: RowsProps & { label: 
           entry={entry}
           takesFocus={entry._id === changed}
           onChanged={() => onChanged(entry._id)}
+          onMove={onMove}
         />
       ))}
     </Rows>
