@@ -1,13 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible, phoneLayout } from "../../api/src/testing/browser/expect-accessible.ts";
 import { createTour } from "./create-tour.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.slow();
 
+type Headers = { Authorization: string };
+
 /** A time by the company's clock, for a field of day and time. */
-const readClock = async (page: Page, at: number) => {
-  const { hours } = await (await page.request.get("/api/settings")).json();
+const readClock = async (request: APIRequestContext, headers: Headers, at: number) => {
+  const { hours } = await (await request.get("/api/settings", { headers })).json();
   const format = new Intl.DateTimeFormat("sv", {
     timeZone: hours.value.timeZone,
     dateStyle: "short",
@@ -44,7 +46,7 @@ test("a draft is scheduled in its editor, moved, and cancelled", async ({
   await expect(planned).toContainText("08:00");
   await planned.getByRole("button", { name: /^Change the time/ }).click();
   const move = page.getByRole("dialog", { name: "Change the time" });
-  const time = await readClock(page, Date.now() + 48 * 60 * minute);
+  const time = await readClock(request, ownerHeaders, Date.now() + 48 * 60 * minute);
   await move.getByLabel("Day and time").fill(`${time.slice(0, 10)}T06:30`);
   await move.getByRole("button", { name: "Change the time" }).click();
   await move.getByRole("button", { name: "Done" }).click();
@@ -69,7 +71,7 @@ test("a due draft is published, and its receipt says when visitors could see it"
   const dialog = await openDraft(page, path, `${title} at noon`);
   // The next full minute, but not one that may begin before the request arrives.
   const due = Math.ceil((Date.now() + 8_000) / minute) * minute;
-  await dialog.getByLabel("Day and time").fill(await readClock(page, due));
+  await dialog.getByLabel("Day and time").fill(await readClock(request, ownerHeaders, due));
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
   await dialog.getByRole("link", { name: "Open the timetable" }).click();
 

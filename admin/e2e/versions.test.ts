@@ -41,9 +41,9 @@ test("compares the versions of a tour and restores one as a draft, which publish
     .getByRole("link", { name: /^Compare/ })
     .click();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(page.getByText(/^Unpublished changes by /)).toBeVisible();
   expect(await readTour()).toMatchObject({ title: changed });
   const { draft } = await (await request.get(`/api/drafts/tour/${id}`, { headers })).json();
-  expect(draft.values.title).toBe(title);
+  expect(draft.document.title).toBe(title);
 });
