@@ -4,13 +4,13 @@ import type { FieldsForm } from "../form/fields-form.ts";
 
 type Props = {
   form: FieldsForm;
-  /** Of the photo's fields in the form, for example "photos.1."; empty if the form is the photo's. */
+  /** Path to the photo in the form, such as "photos.1."; empty if the form is the photo's. */
   prefix: string;
   isDecorative: boolean;
   description: string;
 };
 
-/** What screen readers say about a photo. */
+/** The text for screen readers, or “Decorative”. */
 export function AltFields({ form, prefix, isDecorative, description }: Props) {
   return (
     <Stack gap="xs">
