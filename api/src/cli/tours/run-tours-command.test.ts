@@ -44,7 +44,7 @@ test("an export without tours has only the headings", async () => {
   const folder = await makeFolder();
   const table = join(folder, "out.csv");
   await exportTable(folder, table);
-  expect(await readFile(table, "utf8")).toMatch(/^\ufeffID,Title,[^\n]+\r\n$/);
+  expect(await readFile(table, "utf8")).toMatch(/^\ufeffID,Address,Title,[^\n]+\r\n$/);
 });
 
 test("refuses to run while the product runs", async () => {
