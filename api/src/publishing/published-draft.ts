@@ -9,34 +9,34 @@ import type { Edit } from "./content-editor.ts";
 import { ofRecord } from "./of-record.ts";
 import { takeOut } from "./take-out.ts";
 
-/** Deletes a draft unless it changed since `updatedAt`; links to the preview of a new record go on with the record. */
+/** Deletes a draft unless it changed since `updatedAt`; preview links of a new record move to the record. */
 export const deletePublishedDraft = async (
   tx: Transaction,
   { kind, id }: RecordRef,
   draft: { id: string; updatedAt: string },
 ) => {
-  const itsRecord = { kind, id: draft.id };
+  const draftRef = { kind, id: draft.id };
   const isUnchanged = eq(drafts.updatedAt, draft.updatedAt);
   const deleted = await tx
     .delete(drafts)
-    .where(and(ofRecord(drafts, itsRecord), isUnchanged))
+    .where(and(ofRecord(drafts, draftRef), isUnchanged))
     .returning({ id: drafts.recordId });
   if (deleted.length === 0) return false;
   if (isNewRecord(draft.id))
-    await tx.update(previewLinks).set({ recordId: id }).where(ofRecord(previewLinks, itsRecord));
+    await tx.update(previewLinks).set({ recordId: id }).where(ofRecord(previewLinks, draftRef));
   return true;
 };
 
 /** Takes the publication of a draft out of the timetable. */
 export const cancelPublication = (tx: Transaction, { kind, id }: RecordRef) => {
-  const isIt = (record: TimetableRecord) =>
+  const isPublication = (record: TimetableRecord) =>
     record.kind === kind && record.id === id && record.action === "publish";
-  return takeOut(tx, eq(timetable.state, "planned"), isIt);
+  return takeOut(tx, eq(timetable.state, "planned"), isPublication);
 };
 
 /**
- * An edit that also removes the draft it publishes. A draft that changed meanwhile stays; for a record that does not
- * exist yet that is a 409, because the record could be created twice.
+ * An edit that also removes the draft it publishes. A draft that changed since stays; for a record that does not exist
+ * yet that is a 409, because the record could be created twice.
  */
 export const publishing =
   <Rest extends unknown[], T>(

@@ -6,21 +6,20 @@ import { timestamp } from "../text/text.ts";
 export const newRecordPrefix = "new-";
 export const isNewRecord = (id: string) => id.startsWith(newRecordPrefix);
 
-/**
- * The draft that a request publishes: `draftAt` is its `updatedAt` as it was read, `draft` its id where the record does
- * not exist yet. It is removed with the request, unless it changed since.
- */
-export const publishedDraft = z
-  .object({
+/** The record's draft that a request publishes, by its `updatedAt` as it was read; removed unless it changed since. */
+export const publishedDraft = z.object({ draftAt: timestamp.optional() });
+
+/** The draft that the request for a new record publishes; `draft` is its id. 409 if it changed or is gone. */
+export const publishedNewDraft = publishedDraft
+  .extend({
     draft: z
       .string()
       .max(limits.line)
       .refine(isNewRecord, `draft must begin with ${newRecordPrefix}.`)
       .optional(),
-    draftAt: timestamp.optional(),
   })
   .refine(({ draft, draftAt }) => !draft || draftAt, {
     message: "draft needs draftAt.",
     path: ["draftAt"],
   });
-export type PublishedDraft = z.infer<typeof publishedDraft>;
+export type PublishedDraft = z.infer<typeof publishedNewDraft>;

@@ -2,7 +2,7 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { messageBody } from "../http/errors.ts";
 import { limits } from "../limits.ts";
 import { movedToTrash } from "./moved-to-trash.ts";
-import { publishedDraft } from "./published-draft.ts";
+import { publishedDraft, publishedNewDraft } from "./published-draft.ts";
 import { reviewChange, reviewInput, reviewList, reviewOrder, reviewSaved } from "./reviews.ts";
 
 export const listReviews = {
@@ -23,7 +23,7 @@ export const createReview = {
   access: "admin",
   scope: "content:write",
   header: "Idempotency-Key",
-  query: publishedDraft,
+  query: publishedNewDraft,
   body: { type: "json", schema: reviewInput },
   status: 201,
   answer: reviewSaved,

@@ -85,7 +85,7 @@ function useLocalDraftNotice(keep: SharedDraft["keep"] | undefined) {
         showNotice({
           color: "red",
           title: "The draft couldn't be sent",
-          message: "It is kept in this tab. Open it again when you're back online.",
+          message: "It is kept in this tab. Open it again to send it.",
           role: "alert",
           autoClose: false,
         });

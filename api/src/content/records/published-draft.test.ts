@@ -27,7 +27,7 @@ const conflict = {
   body: { code: "conflict", message: expect.stringMatching(/Reload/) },
 };
 
-test("a new record and the end of its draft are one change, and preview links go on with the record", async () => {
+test("publishing a new record removes its draft and keeps its preview links", async () => {
   const { call, store, drafts } = await open();
   const id = newId();
   const { updatedAt } = await store(`page/${id}`);
@@ -43,7 +43,7 @@ test("a new record and the end of its draft are one change, and preview links go
 });
 
 test("a new record is not published twice", async () => {
-  const { call, store, send, token } = await open();
+  const { call, store, send, token, drafts } = await open();
   const id = newId();
   const { updatedAt } = await store(`page/${id}`);
   const request = `POST /api/pages?draft=${id}&draftAt=${updatedAt}`;
@@ -53,6 +53,7 @@ test("a new record is not published twice", async () => {
     status: 201,
     body: first.body as object,
   });
+  expect(await drafts()).toEqual([]);
   expect(await call(request, { ...samplePage, slug: "again" })).toMatchObject(conflict);
   const { pages } = (await call("GET /api/pages")).body as { pages: unknown[] };
   expect(pages).toHaveLength(1);
@@ -126,6 +127,17 @@ test.each(["draft=new-1", "draft=terms&draftAt=2026-11-26T08:00:00.000Z", "draft
     expect(await call(`POST /api/pages?${query}`, samplePage)).toMatchObject({ status: 400 });
   },
 );
+
+test("refuses to publish the draft of a new record with a change of another", async () => {
+  const { call, store, drafts } = await open();
+  const id = newId();
+  const { updatedAt } = await store(`page/${id}`);
+  const added = await call("POST /api/pages", samplePage);
+  const { page } = added.body as { page: { _id: string; updatedAt: string } };
+  const request = `PUT /api/pages/${page._id}?draft=${id}&draftAt=${updatedAt}`;
+  await call(request, { ...samplePage, readAt: page.updatedAt });
+  expect(await drafts()).toEqual([id]);
+});
 
 test("requests without a draft leave drafts alone", async () => {
   const { call, store, drafts } = await open();

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../http/endpoint.ts";
 import { limits } from "../../limits.ts";
 import { movedToTrash } from "../moved-to-trash.ts";
-import { publishedDraft } from "../published-draft.ts";
+import { publishedDraft, publishedNewDraft } from "../published-draft.ts";
 import { pageChange, pageInput, pageList, pageSaved } from "./pages.ts";
 
 export const listPages = {
@@ -21,7 +21,7 @@ export const createPage = {
   access: "admin",
   scope: "content:write",
   header: "Idempotency-Key",
-  query: publishedDraft,
+  query: publishedNewDraft,
   body: { type: "json", schema: pageInput, maxBytes: limits.jsonText },
   status: 201,
   answer: pageSaved,

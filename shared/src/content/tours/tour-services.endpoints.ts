@@ -2,7 +2,7 @@ import type { Endpoint } from "../../http/endpoint.ts";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
 import { movedToTrash } from "../moved-to-trash.ts";
-import { publishedDraft } from "../published-draft.ts";
+import { publishedDraft, publishedNewDraft } from "../published-draft.ts";
 import { tourAddressChange } from "./tour-address.ts";
 import {
   changedTourServiceForm,
@@ -42,7 +42,7 @@ export const createTourService = {
   access: "admin",
   scope: "content:write",
   header: "Idempotency-Key",
-  query: publishedDraft,
+  query: publishedNewDraft,
   body: { type: "multipart", schema: tourServiceForm },
   status: 201,
   answer: tourServiceSaved,

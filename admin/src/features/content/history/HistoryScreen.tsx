@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { type RecordKind, type RecordRef, recordRef } from "shared/content/records/records";
+import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { NotFoundScreen } from "../../../components/shell/NotFoundScreen.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -40,6 +41,7 @@ function RecordHistory({ record }: { record: RecordRef }) {
       : { to: toRecordPath(record), label: editors[record.kind] };
   return (
     <Screen title={name ? `History of ${name}` : "History"} size="md" back={back} help="versions">
+      <NotificationArea />
       {version ? (
         <VersionComparison
           key={version}

@@ -242,6 +242,46 @@ test("waits for a running request before it publishes", async () => {
   expect(publish.mock.calls).toEqual([[at(1)]]);
 });
 
+test("publishes the draft that the server stored without an answer", async () => {
+  const { type, saver, server } = open();
+  server.isAnswerLost = true;
+  type("Kayak");
+  await rest();
+  server.isAnswerLost = false;
+  const publish = vi.fn(async () => "published");
+  const published = saver.publish(publish);
+  await rest();
+  await published;
+  expect(publish.mock.calls).toEqual([[at(1)]]);
+});
+
+test("removes the draft when a publication without an answer is repeated", async () => {
+  const { type, saver, server, phase } = open();
+  type("Kayak");
+  await rest();
+  const lose = () => Promise.reject(new NetworkError("lost"));
+  await expect(saver.publish(lose)).rejects.toThrow("lost");
+  await saver.publish(async () => "published");
+  await rest();
+  expect(server.requests).toEqual(["Kayak", "remove"]);
+  expect(server.read()).toBeUndefined();
+  expect(phase()).toBe("none");
+});
+
+test("publishes nothing while someone else's draft waits for a choice", async () => {
+  const { type, server, saver, phase } = open();
+  type("Kayak");
+  await rest();
+  server.write(toDraft({ title: "Canoe" }, at(30)));
+  type("Kayak at dawn");
+  await rest(850);
+  const publish = vi.fn(async () => "published");
+  const published = saver.publish(publish);
+  await Promise.all([expect(published).rejects.toThrow("Choose between both versions"), rest()]);
+  expect(publish).not.toHaveBeenCalled();
+  expect(phase()).toBe("conflict");
+});
+
 test("goes on saving the draft when it couldn't be published", async () => {
   const { type, saver, server, phase } = open();
   type("Kayak");

@@ -44,6 +44,9 @@ type Deps<Values> = {
   connection: EventTarget;
 };
 
+const changedByOther =
+  "Someone else changed this draft. Choose between both versions, then publish.";
+
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 
@@ -57,6 +60,8 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
   let draft: Draft | undefined;
   let isConflict = false;
   let isPublishing = false;
+  /** A publication got no answer, so its repetition may be answered without running again. */
+  let isRepetition = false;
   let onKept: OnDraftKept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -92,6 +97,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
   /** Continues from the server's draft: it is our own after a lost answer, or this form can't read it. */
   const adopt = (theirs: Draft, values: Values | undefined, delay: number) => {
     draft = theirs;
+    unanswered = [];
     sent = { values, base: theirs.base ?? "", draftAt: theirs.updatedAt };
     keep();
     schedule(delay);
@@ -121,7 +127,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     if (!content && isRemovalOver(error, theirs)) return report({ phase: "none" });
     if (theirs) return meet(theirs);
     if (isTransient(error)) {
-      if (content) unanswered.push(content.values);
+      if (content && unanswered.at(-1) !== content.values) unanswered.push(content.values);
       schedule(retryDelay);
     }
     const refusal = error instanceof ApiError && !isTransient(error) ? error.message : undefined;
@@ -150,11 +156,18 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     return running;
   };
 
-  /** Sends what the server does not have yet; resolves to false if that failed. */
+  /** Sends what the server does not have yet; resolves to false if typed text could not be sent. */
   const flush = async () => {
     await running;
     await run();
-    return isSettled();
+    return !wanted || isSettled();
+  };
+
+  /** Finds out which draft the server has. Throws if it is someone else's. */
+  const readSent = async () => {
+    await running;
+    if (unanswered.length > 0) await run();
+    if (isConflict) throw new ApiError(409, { message: changedByOther });
   };
 
   return {
@@ -176,21 +189,29 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     discard(inform: OnDraftKept | undefined) {
       onKept = inform;
     },
-    /** Sends nothing while `request` publishes the draft of `draftAt`; with its answer the draft is gone. */
+    /**
+     * Sends nothing while `request` publishes the draft of `draftAt`; with its answer the draft is gone. Throws if someone
+     * else changed the draft.
+     */
     async publish<Answer>(request: (draftAt: string | undefined) => Promise<Answer>) {
+      await readSent();
       isPublishing = true;
+      clearTimeout(timer);
       try {
-        await running;
         const answer = await request(sent?.draftAt);
-        sent = undefined;
+        wanted = isRepetition ? null : undefined;
+        if (!isRepetition) sent = undefined;
+        isRepetition = false;
         draft = undefined;
-        wanted = undefined;
         keepLocal(null, null);
         report({ phase: "none" });
         return answer;
+      } catch (error) {
+        isRepetition = !(error instanceof ApiError);
+        throw error;
       } finally {
         isPublishing = false;
-        if (!isSettled()) schedule(pause);
+        if (!isSettled()) schedule(wanted ? pause : 0);
       }
     },
     /** Goes on from a draft that someone else saved. */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { TimetableEntry, TimetableList } from "shared/content/records/timetable";
+import { NotificationArea } from "../../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../../components/feedback/QueryState.tsx";
 import { EmptyList } from "../../../../components/list/EmptyList.tsx";
 import { Rows } from "../../../../components/list/Rows.tsx";
@@ -37,6 +38,7 @@ export function TimetableScreen() {
         </Button>
       }
     >
+      <NotificationArea />
       <Text size="sm" c="dimmed" mb="md">
         Publish drafts, and hide or show tours, pages and reviews, at a time you choose.
         {timeZone && ` All times are in your company's time zone, ${timeZone}.`}
