@@ -15,7 +15,7 @@ import { useStoredDraft } from "../../../lib/editing/use-stored-draft.ts";
 import { galleryQuery } from "../../../lib/requests/gallery.ts";
 import { BatchForm } from "./batch/BatchForm.tsx";
 import { BatchResult } from "./batch/BatchResult.tsx";
-import { usePhotoBatch } from "./batch/use-photo-batch.ts";
+import { type GalleryBatch, usePhotoBatch } from "./batch/use-photo-batch.ts";
 import { photoQuery } from "./gallery.queries.ts";
 import { useCreatePhoto } from "./gallery.requests.ts";
 import { PhotoConflict } from "./PhotoConflict.tsx";
@@ -119,7 +119,7 @@ function NewPhotos() {
   );
 }
 
-type CreateProps = { onChooseMany: (files: File[], title: string) => void };
+type CreateProps = { onChooseMany: GalleryBatch["choose"] };
 
 function CreatePhotoForm({ onChooseMany }: CreateProps) {
   const create = useCreatePhoto();
@@ -155,9 +155,9 @@ function CreatePhotoForm({ onChooseMany }: CreateProps) {
       <PhotoFields
         form={form}
         onChooseMany={(files) => {
-          const { imageFile, title } = form.getValues();
+          const { imageFile, tour, focalPoint: _, ...texts } = form.getValues();
           draft.drop();
-          onChooseMany(imageFile ? [imageFile, ...files] : files, title);
+          onChooseMany(imageFile ? [imageFile, ...files] : files, { ...texts, tour: tour ?? "" });
         }}
       />
       <Button type="submit" loading={create.isPending}>

@@ -45,7 +45,7 @@ const describeAlt = (alt: string | null) => {
 function PhotoDetails({ photo }: { photo: GalleryItem }) {
   const { _id, title, alt, image, permission, createdAt } = photo;
   const { api } = useApp();
-  const { data: uses } = useQuery(photoUsesQuery(api, _id));
+  const { data: uses, isPending: areUsesPending } = useQuery(photoUsesQuery(api, _id));
   const navigate = useNavigate();
   const remove = useDeletePhoto();
   const notifyDeleted = useNotifyDeleted();
@@ -99,6 +99,7 @@ function PhotoDetails({ photo }: { photo: GalleryItem }) {
           variant="outline"
           color="red"
           loading={remove.isPending}
+          disabled={areUsesPending}
           leftSection={<Trash2 size={16} aria-hidden />}
           onClick={ask}
         >

@@ -13,8 +13,6 @@ import { BatchRow } from "./BatchRow.tsx";
 import type { BatchPhoto, CommonTexts } from "./photo-batch.ts";
 import type { GalleryBatch } from "./use-photo-batch.ts";
 
-const noTexts: CommonTexts = { tour: "", photographer: "", permission: "" };
-
 const count = (photos: BatchPhoto[], isCounted: (photo: BatchPhoto) => boolean) =>
   photos.filter(isCounted).length;
 
@@ -35,9 +33,8 @@ const isOpen = ({ isWanted, isRefused, state }: BatchPhoto) =>
 
 /** Titles and progress of the photos that are on their way into the gallery. */
 export function BatchForm({ gallery }: { gallery: GalleryBatch }) {
-  const { batch, photos, leftOut } = gallery;
+  const { batch, photos, leftOut, texts, setTexts } = gallery;
   const [isChecked, setChecked] = useState(false);
-  const [texts, setTexts] = useState(noTexts);
   const refused = count(photos, ({ isRefused }) => isRefused);
   const kept = photos.length - refused;
   useLeaveGuard({

@@ -155,10 +155,17 @@ test("a photo that the server could not store is sent again on request", async (
   expect(find("boat.jpg")).toMatchObject({ state: "stored", problem: undefined });
 });
 
-test("the first photo takes the title that was typed before", () => {
+test("the first photo takes the texts that were typed before", () => {
   const { batch } = openBatch();
-  batch.choose([jpeg("IMG_1.jpg"), jpeg("two boats.jpg")], noProblem, "The pier");
-  expect(batch.read().photos.map(({ title }) => title)).toEqual(["The pier", "Two boats"]);
+  batch.choose([jpeg("IMG_1.jpg"), jpeg("two boats.jpg")], noProblem, {
+    title: "The pier",
+    alt: "A wooden pier",
+    isDecorative: false,
+  });
+  expect(batch.read().photos.map(({ title, alt }) => [title, alt])).toEqual([
+    ["The pier", "A wooden pier"],
+    ["Two boats", ""],
+  ]);
 });
 
 test("a file that is no photo is never sent, and a removed one is cancelled", async () => {

@@ -35,7 +35,7 @@ export type BatchPhoto = PhotoTexts & {
 export type Batch = {
   photos: BatchPhoto[];
   added: number;
-  /** True from a dropped connection until a photo gets through again. */
+  /** True from a dropped connection until the server answers again. */
   isOffline: boolean;
 };
 
@@ -150,6 +150,7 @@ export const createPhotoBatch = (deps: Deps) => {
   const fail = (key: number, error: unknown) => {
     if (!isLost(error)) {
       const problem = describeFailure(error);
+      update({ isOffline: false });
       return change(key, { state: "failed", problem, isRefused: isRefusal(error) });
     }
     reconnecting ??= setTimeout(reconnect, reconnectDelay);
@@ -201,17 +202,24 @@ export const createPhotoBatch = (deps: Deps) => {
       for (const { key, isRefused } of read().photos) if (isRefused) remove(key);
     },
     reconnect,
-    /** `findProblem` names what is wrong with a file that can't be sent. */
-    choose(files: File[], findProblem: (file: File) => string | undefined, firstTitle = "") {
+    /** `findProblem` names what is wrong with a file that can't be sent; `first` are the texts of the first photo. */
+    choose(files: File[], findProblem: (file: File) => string | undefined, first?: PhotoTexts) {
       const chosen = files.map((file, at): BatchPhoto => {
         count += 1;
         const problem = findProblem(file);
         const state = problem === undefined ? "waiting" : "failed";
-        const title = (at === 0 && firstTitle) || titleFromName(file.name);
-        return { ...blank, key: count, file, title, state, problem, isRefused: state === "failed" };
+        const texts = at === 0 ? first : undefined;
+        const title = texts?.title || titleFromName(file.name);
+        const isRefused = state === "failed";
+        return { ...blank, ...texts, key: count, file, title, state, problem, isRefused };
       });
-      const { photos, added } = read();
-      update({ photos: [...photos, ...chosen], added: photos.length > 0 ? added : 0 });
+      const { photos, added, isOffline } = read();
+      const isGoingOn = photos.length > 0;
+      update({
+        photos: [...photos, ...chosen],
+        added: isGoingOn ? added : 0,
+        isOffline: isGoingOn && isOffline,
+      });
       runNext();
       void drawPreviews(chosen);
     },

@@ -10,13 +10,15 @@ import type { Pictures } from "../../../../lib/pictures/create-pictures.ts";
 import { usePictures } from "../../../../lib/pictures/pictures-context.ts";
 import { invalidFileReason } from "../../../../lib/pictures/validate-picture.ts";
 import { useInvalidate } from "../../../../lib/requests/use-invalidate.ts";
-import { createPhotoBatch } from "./photo-batch.ts";
+import { type CommonTexts, createPhotoBatch, type PhotoTexts } from "./photo-batch.ts";
 
 /** In px; twice the width of a row's preview. */
 const previewWidth = 240;
 
 /** The same bytes would be refused again, and the gallery holds a known photo once. */
 const refusals = new Set([409, 413, 415]);
+
+const noTexts: CommonTexts = { tour: "", photographer: "", permission: "" };
 
 const connect = (api: Api, pictures: Pictures, onAdded: () => void) =>
   createPhotoBatch({
@@ -54,15 +56,19 @@ export function usePhotoBatch() {
   const invalidate = useInvalidate();
   const [batch] = useState(() => connect(api, pictures, () => invalidate("gallery")));
   const [leftOut, setLeftOut] = useState(0);
+  const [texts, setTexts] = useState(noTexts);
   const state = useSyncExternalStore(batch.subscribe, batch.read);
   useEffect(() => batch.stop, [batch]);
   useWindowEvent("online", batch.reconnect);
-  /** `title` is that of the first photo; without one, it comes from the file's name. */
-  const choose = (files: File[], title = "") => {
+  /** `typed` are the texts of the first photo, and those of all. */
+  const choose = (files: File[], typed?: PhotoTexts & CommonTexts) => {
     const room = Math.max(0, limits.photoBatch - state.photos.length);
     setLeftOut(Math.max(0, files.length - room));
-    batch.choose(files.slice(0, room), invalidFileReason, title);
+    if (!typed) return batch.choose(files.slice(0, room), invalidFileReason);
+    const { tour, photographer, permission, ...first } = typed;
+    setTexts({ tour, photographer, permission });
+    batch.choose(files.slice(0, room), invalidFileReason, first);
   };
-  return { batch, ...state, leftOut, choose };
+  return { batch, ...state, leftOut, texts, setTexts, choose };
 }
 export type GalleryBatch = ReturnType<typeof usePhotoBatch>;
