@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne } from "drizzle-orm";
 import type { AuditAction } from "shared/audit/audit";
 import {
   lateAfter,
@@ -13,6 +13,7 @@ import { formatDateTime } from "#mail/mail-words.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Database, Reader } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
+import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
@@ -166,5 +167,17 @@ export const createTimetableService = (deps: Deps) => ({
   plan: (by: Admin, input: TimetableInput) => plan(deps, by, input),
   move: (by: Admin, id: string, time: TimetableTime) => move(deps, by, id, time),
   cancel: (by: Actor, id: string) => cancel(deps, by, id),
+  /** Deletes entries that went out, failed or were cancelled more than 400 days ago. */
+  removeOld: async () => {
+    const { db, now } = deps;
+    const isPast = and(
+      ne(timetable.state, "planned"),
+      lt(timetable.dueAt, daysBefore(now(), timetableLimits.keptDays)),
+    );
+    const removed = await db.write((tx) =>
+      tx.delete(timetable).where(isPast).returning({ id: timetable.id }),
+    );
+    return { removed: removed.length };
+  },
 });
 export type TimetableService = ReturnType<typeof createTimetableService>;

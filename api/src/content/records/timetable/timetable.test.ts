@@ -8,7 +8,7 @@ import { users } from "#tables/accounts.ts";
 import { auditEntries } from "#tables/audit.ts";
 import { builds } from "#tables/builds.ts";
 import { mails } from "#tables/mails.ts";
-import { drafts, recordVersions } from "#tables/records.ts";
+import { drafts, recordVersions, timetable } from "#tables/records.ts";
 import { samplePage } from "#testing/app/samples.ts";
 import { type Asked, openTimetable, type Timetable } from "#testing/records/open-timetable.ts";
 
@@ -319,4 +319,22 @@ test("takes the first of two times in the company's zone, and says so", async ()
   const { message, entry } = await t.planWell([hide(page._id)], twice);
   expect(message).toContain("show 02:30 twice. It goes out the first time.");
   expect(entry.dueAt).toBe(`${twice.day}T00:30:00.000Z`);
+});
+
+test("removes past entries after 400 days, and no planned ones", async () => {
+  const { services, clock, db } = await openTimetable();
+  const record = { kind: "page", id: "page", name: "Terms", action: "hide" } as const;
+  const entry = { records: [record], authorId: "admin", createdAt: "2025-01-01T08:00:00.000Z" };
+  const daysAgo = (days: number) =>
+    new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+  await db.write((tx) =>
+    tx.insert(timetable).values([
+      { id: "old", ...entry, state: "done", dueAt: daysAgo(401) },
+      { id: "planned", ...entry, state: "planned", dueAt: daysAgo(401) },
+      { id: "recent", ...entry, state: "done", dueAt: daysAgo(399) },
+    ]),
+  );
+  expect(await services.timetable.removeOld()).toEqual({ removed: 1 });
+  const kept = (await db.read.select().from(timetable)).map(({ id }) => id);
+  expect(kept.toSorted()).toEqual(["planned", "recent"]);
 });

@@ -1,5 +1,4 @@
-import { and, desc, eq, lt, ne } from "drizzle-orm";
-import { timetableLimits } from "shared/content/records/timetable";
+import { desc, eq, lt } from "drizzle-orm";
 import type { TrashEntry, TrashKind, TrashListQuery } from "shared/content/records/trash";
 import { limits } from "shared/limits";
 import { addEntry } from "#audit/add-entries.ts";
@@ -12,7 +11,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { users } from "#tables/accounts.ts";
-import { timetable, trash } from "#tables/records.ts";
+import { trash } from "#tables/records.ts";
 import { deleteForGood } from "./delete-for-good.ts";
 import { restoreRows } from "./restore-rows.ts";
 
@@ -88,13 +87,9 @@ export const createTrashService = ({ db, now, editContent }: Deps) => ({
     await db.truncateWal();
   },
 
-  /** Deletes for good what was deleted 30 days ago, and past entries of the timetable after 400 days. */
+  /** Deletes records that have been in the trash for 30 days. */
   removeOld: async (signal: AbortSignal) => {
     const isOld = lt(deletedAt, daysBefore(now(), limits.trashDays));
-    const isLongPast = and(
-      ne(timetable.state, "planned"),
-      lt(timetable.dueAt, daysBefore(now(), timetableLimits.keptDays)),
-    );
     const removeBatch = async (tx: Transaction) => {
       const rows = await tx
         .select({ id: _id, kind, recordId, path })
@@ -102,7 +97,6 @@ export const createTrashService = ({ db, now, editContent }: Deps) => ({
         .where(isOld)
         .limit(batchSize);
       await deleteForGood(tx, rows);
-      await tx.delete(timetable).where(isLongPast);
       return rows;
     };
     const removed = await changeInBatches(db, removeBatch, signal);
