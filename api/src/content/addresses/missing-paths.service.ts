@@ -6,7 +6,7 @@ import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import { missingPaths } from "#tables/addresses.ts";
-import { readShownPaths } from "./page-addresses.ts";
+import { readPagePaths } from "./page-addresses.ts";
 import { selectSiteRedirects } from "./stored-redirects.ts";
 
 /** Programs that look for weak software, and files: no page has ever been there. */
@@ -70,21 +70,21 @@ export const createMissingPathsService = ({ db, now }: { db: Database; now: () =
 
     save,
 
-    /** Leaves out paths that lead somewhere by now. */
+    /** Leaves out paths that lead somewhere by now, and those of pages in the trash. */
     list: async (): Promise<MissingPath[]> => {
       const { path, count, lastAt, isIgnored } = missingPaths;
-      const [paths, shown, redirects] = await Promise.all([
+      const [paths, { shown, trashed }, redirects] = await Promise.all([
         db.read
           .select({ path, count, lastAt })
           .from(missingPaths)
           .where(eq(isIgnored, false))
           .orderBy(desc(count), desc(lastAt), asc(path)),
-        readShownPaths(db.read),
+        readPagePaths(db.read),
         selectSiteRedirects(db.read),
       ]);
       const sources = new Set(redirects.map(({ source }) => toRedirectKey(source)));
       return paths
-        .filter((missing) => !shown.has(missing.path) && !sources.has(missing.path))
+        .filter(({ path }) => ![shown, trashed, sources].some((taken) => taken.has(path)))
         .slice(0, mostListed);
     },
 

@@ -42,7 +42,7 @@ export const refuseTakenTour = async (
 };
 
 /** Paths of the tours and pages that visitors can see, as redirects are compared. */
-export const readShownPaths = async (tx: Pick<Transaction, "select">) => {
+const readShownPaths = async (tx: Pick<Transaction, "select">) => {
   const [tours, written] = await Promise.all([
     tx
       .select({ slug: sql<string>`coalesce(${tourServices.slug}, ${tourServices.id})` })
