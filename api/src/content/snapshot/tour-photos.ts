@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import type { TourPhoto } from "shared/content/tours/tour-photos";
+import { type TourPhoto, toPhotoTexts } from "shared/content/tours/tour-photos";
 import { shownPictureColumns, type ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
 import { tourPhotos } from "#tables/content.ts";
@@ -18,6 +18,6 @@ export const selectPhotos = (read: Pick<Reader, "select">, where?: SQL) =>
 export type PhotoRow = Awaited<ReturnType<typeof selectPhotos>>[number];
 
 export const toTourPhoto = (
-  { photo: { caption, alt }, picture }: PhotoRow,
+  { photo, picture }: PhotoRow,
   toImageFields: ToImageFields,
-): TourPhoto => ({ picture: picture.id, caption, alt, ...toImageFields(picture) });
+): TourPhoto => ({ picture: picture.id, ...toPhotoTexts(photo), ...toImageFields(picture) });
