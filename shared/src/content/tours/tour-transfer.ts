@@ -12,13 +12,13 @@ import { reservedTourIds } from "./tour-slug.ts";
 /** Increased by changes that older versions would misread. */
 export const tourArchiveVersion = 2;
 
-const addressPart = (label: string) => {
+const addressPart = (label: string, longest: number) => {
   const message = `${label} must be lower-case letters and digits, separated by hyphens.`;
   return z
     .string(message)
-    .max(limits.line, message)
+    .max(longest, `${label} can have up to ${longest} characters.`)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message)
-    .refine((part) => !reservedTourIds.has(part), `This ${label} is reserved. Choose another one.`);
+    .refine((part) => !reservedTourIds.has(part), `${label} is reserved. Choose another one.`);
 };
 
 /** `file` is a name within the archive, for example `photos/bay.jpg`. */
@@ -33,9 +33,9 @@ export type PortablePhoto = z.infer<typeof portablePhoto>;
  */
 export const portableTour = tourServiceTexts.extend({
   descriptionText: descriptionText.nullish(),
-  id: addressPart("ID"),
+  id: addressPart("ID", limits.line),
   /** The last part of the page's address. */
-  slug: addressPart("Address"),
+  slug: addressPart("Address", limits.slug),
   facts: tourFacts,
   isShown: z.boolean("Shown must be yes or no."),
   position: wholeNumber("Position", 1, limits.tours).nullable(),

@@ -152,7 +152,7 @@ const badTours: Record<string, [unknown, RegExp]> = {
   "no title": [{ ...tour, title: " " }, /^Title is required\./],
   "an unknown field": [{ ...tour, tittle: "Lake" }, /^The field “tittle” is unknown\./],
   "a long field": [{ ...tour, ["a".repeat(9_000)]: 1 }, /^The field “a{200}” is unknown\./],
-  "a long ID": [{ ...tour, id: "a".repeat(9_000) }, /^ID must be lower-case/],
+  "a long ID": [{ ...tour, id: "a".repeat(9_000) }, /^ID can have up to 200 characters/],
   "an unknown fact": [{ ...tour, facts: { colour: 1 } }, /^The field “colour” is unknown\./],
   "facts that are none": [{ ...tour, facts: 5 }, /^facts: Invalid input/],
   "an ID of another shape": [{ ...tour, id: "../lake" }, /^ID must be lower-case/],
@@ -200,7 +200,7 @@ test("rejects the second row with the same ID and names the first", async () => 
   const { rows } = await preview("ID,Minimum age\nlake,5\n\nlake,6\n", "text/csv");
   expect(rows).toMatchObject([
     { row: 2, status: "changed" },
-    { row: 4, status: "refused", reason: "Row 2 has the same ID." },
+    { row: 4, status: "refused", reason: "Row 2 already has “lake”." },
   ]);
 });
 

@@ -98,7 +98,7 @@ test("an import takes no address of another tour, of the trash or of another row
     "“Gone” in the trash has this address. Restore it or delete it for good first.",
     "Address must be lower-case letters and digits, separated by hyphens.",
     null,
-    "Row 6 has the same address.",
+    "Row 6 already has “lake”.",
   ]);
   const { _id } = await preview(head + row("New", "lake"), csv);
   const bay = await services.tourServices.getForAdmin("bay");

@@ -94,18 +94,18 @@ const refused: Planned = { status: "refused", changes: [], tour: null, readAt: n
 /** Plans the change of each row; invalid rows carry their error. */
 export const planImport = async (rows: FileRow[], deps: PlanDeps): Promise<PlanRow[]> => {
   const takenBy = new Map<string, number>();
-  const takeOnce = (part: string, { row, name }: { row: number; name: "ID" | "address" }) => {
+  const takeOnce = (part: string, row: number) => {
     const other = takenBy.get(part);
-    if (other && other !== row) throw invalidField("id", `Row ${other} has the same ${name}.`);
+    if (other && other !== row) throw invalidField("id", `Row ${other} already has “${part}”.`);
     takenBy.set(part, row);
   };
   const planRow = async (row: FileRow): Promise<PlanRow> => {
     const { id, title } = row;
     const named: Pick<TourImportRow, "row" | "id" | "title"> = { row: row.row, id, title };
     try {
-      takeOnce(id, { row: row.row, name: "ID" });
+      takeOnce(id, row.row);
       const planned = await planTour(row, deps);
-      takeOnce(planned.tour.slug, { row: row.row, name: "address" });
+      takeOnce(planned.tour.slug, row.row);
       return { ...named, title: planned.tour.title, ...planned, reason: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
