@@ -27,6 +27,7 @@ test("a draft shows beside its form and behind a link, whose reader answers", as
   });
 
   await page.getByRole("button", { name: "Keep as draft" }).click();
+  await expect(page.getByText("Draft kept")).toBeVisible();
   await page.goto(path);
   await page.getByRole("button", { name: "Preview links" }).click();
   const dialog = page.getByRole("dialog", { name: "Preview links" });
