@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import type { SettingsSection } from "shared/content/site-settings/site-settings";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
@@ -16,5 +17,10 @@ export function SettingsChecks({ section, value }: Props) {
     () => settings && checkSettings(settings, section, { value: settled, today }),
     [settings, section, settled, today],
   );
-  return missing && missing.length > 0 && <ChecksPanel missing={missing} />;
+  if (!missing || missing.length === 0) return null;
+  return (
+    <Box mb="md">
+      <ChecksPanel missing={missing} />
+    </Box>
+  );
 }
