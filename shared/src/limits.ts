@@ -90,8 +90,6 @@ export const limits = {
   /** With the admin's own lines they fit the 2,000 that Cloudflare reads. */
   redirects: 1_900,
   redirectsBytes: 2_000_000,
-  /** Characters of the last part of a page's address. */
-  slug: 80,
   /** Characters of an old address; a file name holds no more bytes. */
   redirectSource: 200,
   /** Characters of a counted path, and paths that are kept. */

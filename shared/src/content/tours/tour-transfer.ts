@@ -12,11 +12,11 @@ import { reservedTourIds } from "./tour-slug.ts";
 /** Increased by changes that older versions would misread. */
 export const tourArchiveVersion = 2;
 
-const addressPart = (label: string, longest: number) => {
+const addressPart = (label: string) => {
   const message = `${label} must be lower-case letters and digits, separated by hyphens.`;
   return z
     .string(message)
-    .max(longest, `${label} can have up to ${longest} characters.`)
+    .max(limits.line, `${label} can have up to ${limits.line} characters.`)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message)
     .refine((part) => !reservedTourIds.has(part), `${label} is reserved. Choose another one.`);
 };
@@ -33,9 +33,9 @@ export type PortablePhoto = z.infer<typeof portablePhoto>;
  */
 export const portableTour = tourServiceTexts.extend({
   descriptionText: descriptionText.nullish(),
-  id: addressPart("ID", limits.line),
-  /** The last part of the page's address. */
-  slug: addressPart("Address", limits.slug),
+  id: addressPart("ID"),
+  /** The last part of the page's address; a stored one can be longer than those that the editor takes. */
+  slug: addressPart("Address"),
   facts: tourFacts,
   isShown: z.boolean("Shown must be yes or no."),
   position: wholeNumber("Position", 1, limits.tours).nullable(),

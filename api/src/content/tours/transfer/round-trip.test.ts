@@ -44,6 +44,17 @@ const addTours = async ({ addTour, upload, services }: Transfer) => {
   await services.tourServices.order(product, [bay._id]);
 };
 
+test("an archive brings a tour whose stored address is longer than new ones", async () => {
+  const slug = `${"a".repeat(80)}-2`;
+  const [from, to] = [await openTransfer(), await openTransfer()];
+  await from.addTour("Bay by kayak");
+  await from.db.write((tx) => tx.update(tourServices).set({ slug }));
+  const { _id, rows } = await to.preview(await from.download("archive"));
+  expect(rows).toMatchObject([{ status: "new", reason: null }]);
+  await to.apply(_id);
+  expect(await to.tours()).toMatchObject([{ slug }]);
+});
+
 test("an archive brings all tours with their photos into an empty database", async () => {
   const [from, to] = [await openTransfer(), await openTransfer()];
   await addTours(from);
