@@ -75,7 +75,7 @@ export function SaveForm(props: Props) {
   );
 }
 
-/** Says so if the last text of a form that is left can't be sent. */
+/** Shows a notice if the draft can't be sent when the form closes. */
 function useLocalDraftNotice(keep: SharedDraft["keep"] | undefined) {
   useEffect(() => {
     if (!keep) return undefined;

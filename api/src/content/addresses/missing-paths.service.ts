@@ -20,15 +20,15 @@ const isPersonal = (key: string) => key.includes("@");
 const mostListed = 50;
 
 /** Deletes all but the first paths that meet a condition. */
-const keepFirst = async (tx: Transaction, isSuch: SQL, order: SQL[], most: number) => {
+const keepFirst = async (tx: Transaction, condition: SQL, order: SQL[], most: number) => {
   const { path } = missingPaths;
   const kept = tx
     .select({ path })
     .from(missingPaths)
-    .where(isSuch)
+    .where(condition)
     .orderBy(...order)
     .limit(most);
-  await tx.delete(missingPaths).where(and(isSuch, notInArray(path, kept)));
+  await tx.delete(missingPaths).where(and(condition, notInArray(path, kept)));
 };
 
 /** The paths that visitors asked for in vain. Counts are written by {@link save}, at most once a minute. */

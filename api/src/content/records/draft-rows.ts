@@ -17,7 +17,7 @@ import type { RecordTypes } from "./types/record-types.ts";
 
 type Content = Pick<Draft, "name" | "values" | "from" | "document" | "base">;
 
-/** With the user name of its last editor. */
+/** The row of a draft and the user name of its last editor. */
 export const selectDraft = async (tx: Transaction, ref: RecordRef) => {
   const [row] = await tx
     .select({ draft: drafts, author: users.username })

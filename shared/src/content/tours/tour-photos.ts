@@ -35,7 +35,7 @@ export const tourPhoto = z.object({
   caption: z.string().nullable(),
   /** Empty for a decorative photo. */
   alt: z.string().nullable(),
-  /** So that a photo stays decorative when a program sends it back. */
+  /** Keeps the photo decorative when a program sends it back. */
   decorative: z.boolean().optional(),
   imageFile: z.string(),
   image,

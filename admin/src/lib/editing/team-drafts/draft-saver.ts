@@ -112,8 +112,8 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     return isGone || theirs !== undefined;
   };
 
-  /** Our own draft after a lost answer is no conflict. */
-  const meet = (theirs: Draft) => {
+  /** Reports a conflict unless the draft is our own, stored without an answer. */
+  const handleTheirs = (theirs: Draft) => {
     const fields = readFields(theirs);
     const own = [...unanswered, ...(wanted ? [wanted.values] : [])];
     if (!fields || own.some((values) => isSame(values, fields.values)))
@@ -125,7 +125,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
   const fail = (error: unknown, content: DraftContent<Values> | null) => {
     const theirs = findTheirs(error);
     if (!content && isRemovalOver(error, theirs)) return report({ phase: "none" });
-    if (theirs) return meet(theirs);
+    if (theirs) return handleTheirs(theirs);
     if (isTransient(error)) {
       if (content && unanswered.at(-1) !== content.values) unanswered.push(content.values);
       schedule(retryDelay);

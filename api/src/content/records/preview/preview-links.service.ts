@@ -63,8 +63,8 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
 
   const refuseTooMany = async (tx: Transaction, ref: RecordRef, at: Date) => {
     const { endedAt, expiresAt } = previewLinks;
-    const isOpen = and(isNull(endedAt), gt(expiresAt, at.toISOString()));
-    const open = await tx.$count(previewLinks, and(ofRecord(previewLinks, ref), isOpen));
+    const whereOpen = and(isNull(endedAt), gt(expiresAt, at.toISOString()));
+    const open = await tx.$count(previewLinks, and(ofRecord(previewLinks, ref), whereOpen));
     if (open >= limits.previewLinks)
       throw conflict(`There are already ${limits.previewLinks} open links. End one of them first.`);
   };
@@ -163,10 +163,9 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
 
     deleteNote: (id: string): Promise<void> =>
       db.write(async (tx) => {
-        const isNote = eq(previewNotes.id, id);
         const [note] = await tx
           .delete(previewNotes)
-          .where(isNote)
+          .where(eq(previewNotes.id, id))
           .returning({ id: previewNotes.id });
         if (!note) throw notFound("Note");
       }),
