@@ -27,3 +27,15 @@ export const followEdit = async (
   };
   await tx.update(drafts).set(changes).where(ofRecord(drafts, record));
 };
+
+const withVisibility = (value: unknown, isShown: boolean) =>
+  typeof value === "object" && value !== null && "isShown" in value && value.isShown === !isShown
+    ? { ...value, isShown }
+    : value;
+
+/** A draft goes on from an edit that only shows or hides its record. */
+export const followVisibility = (
+  tx: Transaction,
+  record: RecordRef,
+  { isShown, ...versions }: Omit<Edit, "change"> & { isShown: boolean },
+) => followEdit(tx, record, { ...versions, change: (fields) => withVisibility(fields, isShown) });

@@ -70,6 +70,15 @@ test("publishing refuses a new record whose draft changed since, and keeps the d
   expect((await call("GET /api/pages")).body).toEqual({ pages: [] });
 });
 
+test("a new record can't be published with the draft of another kind", async () => {
+  const { call, store, drafts } = await open();
+  const id = newId();
+  const { updatedAt } = await store(`review/${id}`);
+  const request = `POST /api/pages?draft=${id}&draftAt=${updatedAt}`;
+  expect(await call(request, samplePage)).toMatchObject(conflict);
+  expect(await drafts()).toEqual([id]);
+});
+
 test("a draft that changed during the publication of its record stays", async () => {
   const { call, store, drafts } = await open();
   const added = await call("POST /api/reviews", sampleReview);
@@ -84,6 +93,27 @@ test("a draft that changed during the publication of its record stays", async ()
   const { review: next } = changed.body as { review: { updatedAt: string } };
   await change(next.updatedAt, newer.updatedAt);
   expect(await drafts()).toEqual([]);
+});
+
+test("a draft goes on from hiding its review, but not from a changed text", async () => {
+  const { call } = await open();
+  const added = await call("POST /api/reviews", sampleReview);
+  const { review } = added.body as { review: { _id: string; updatedAt: string } };
+  const path = `drafts/review/${review._id}`;
+  const document = { ...sampleReview, comment: "Calm water at dawn." };
+  const started = { name: "A", values: document, from: sampleReview, document };
+  await call(`PUT /api/${path}`, { ...started, base: review.updatedAt, draftAt: null });
+  const change = async (json: object) => {
+    const changed = await call(`PUT /api/reviews/${review._id}`, json);
+    return (changed.body as { review: { updatedAt: string } }).review.updatedAt;
+  };
+  const hidden = { ...sampleReview, isShown: false };
+  const base = await change({ ...hidden, readAt: review.updatedAt });
+  const followed = { values: { ...document, isShown: false }, from: hidden, base };
+  const readDraft = async () => (await call(`GET /api/${path}`)).body;
+  expect(await readDraft()).toMatchObject({ draft: followed });
+  await change({ ...hidden, comment: "Rough water.", readAt: base });
+  expect(await readDraft()).toMatchObject({ draft: followed });
 });
 
 test("publishing tours, questions and settings removes their drafts", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { PublishedDraft } from "shared/content/published-draft";
 import { toReviewDocument } from "shared/content/records/records";
@@ -11,6 +12,7 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
+import { followVisibility } from "#publishing/follow-edit.ts";
 import { publishing } from "#publishing/published-draft.ts";
 import { reviews } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
@@ -34,6 +36,10 @@ const toChange = (before: Review | null, after: Review) => ({
   before: before && { document: toReviewDocument(before), updatedAt: before.updatedAt },
   after: toReviewDocument(after),
 });
+
+const isHiddenOrShown = (before: Review, after: Review) =>
+  before.isShown !== after.isShown &&
+  isDeepStrictEqual({ ...before, isShown: after.isShown, updatedAt: after.updatedAt }, after);
 
 /** Adds a review. */
 export const insertReview = async (
@@ -65,6 +71,10 @@ export const changeReview = async (
   const value = await findOrThrow(tx, id);
   const changes = changesBetween(withoutName(stored), withoutName(value));
   const event = { action: "review.changed", subject: toSubject(id), ...changes } as const;
+  if (isHiddenOrShown(stored, value)) {
+    const edit = { from: stored.updatedAt, to: updatedAt, isShown: value.isShown };
+    await followVisibility(tx, toSubject(id), edit);
+  }
   return { value, event, records: [toChange(stored, value)] };
 };
 

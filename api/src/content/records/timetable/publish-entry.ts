@@ -2,7 +2,7 @@ import type { TimetableRecord } from "shared/content/records/timetable";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, notFound } from "#platform/errors.ts";
 import type { Edit } from "#publishing/content-editor.ts";
-import { followEdit } from "#publishing/follow-edit.ts";
+import { followVisibility } from "#publishing/follow-edit.ts";
 import { deletePublishedDraft } from "#publishing/published-draft.ts";
 import type { timetable } from "#tables/records.ts";
 import { selectDraft } from "../draft-rows.ts";
@@ -40,11 +40,6 @@ const publishDraft = async (tx: Transaction, type: RecordType, record: Timetable
   return edit;
 };
 
-const followVisibility = (value: unknown, isShown: boolean) =>
-  typeof value === "object" && value !== null && "isShown" in value && value.isShown === !isShown
-    ? { ...value, isShown }
-    : value;
-
 const setShown = async (tx: Transaction, type: RecordType, record: TimetableRecord) => {
   const stored = await type.read(tx, record.id);
   if (!stored) throw notFound("Record");
@@ -54,8 +49,7 @@ const setShown = async (tx: Transaction, type: RecordType, record: TimetableReco
   const change = { document: { ...document, isShown }, readAt: version };
   const edit = await type.publish(tx, record.id, change);
   const after = await type.read(tx, record.id);
-  const follow = (fields: unknown) => followVisibility(fields, isShown);
-  if (after) await followEdit(tx, record, { from: version, to: after.version, change: follow });
+  if (after) await followVisibility(tx, record, { from: version, to: after.version, isShown });
   return edit;
 };
 
