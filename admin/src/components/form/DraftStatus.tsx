@@ -5,7 +5,7 @@ import { DateTime } from "../date/DateTime.tsx";
 type Props = Pick<SharedDraft, "status">;
 
 const problems = new Map([
-  ["conflict", "Someone else changed this draft"],
+  ["conflict", "Draft not saved: choose first"],
   ["local", "Draft on this device only"],
 ]);
 

@@ -36,6 +36,8 @@ const open = (sent?: SentDraft<Values>) => {
   const server = {
     failure: undefined as Error | undefined,
     isAnswerLost: false,
+    /** The form can't read the fields of the stored draft. */
+    isUnreadable: false,
     requests: [] as string[],
     read: () => stored,
     write: (draft: Draft | undefined) => {
@@ -53,7 +55,8 @@ const open = (sent?: SentDraft<Values>) => {
   const saver = createDraftSaver<Values>({
     sent,
     isSame: (a, b) => a.title === b.title,
-    readFields: ({ values }) => ({ values: values as Values, from: undefined }),
+    readFields: ({ values }) =>
+      server.isUnreadable ? undefined : { values: values as Values, from: undefined },
     put: async ({ values }, draftAt) => {
       server.requests.push(values.title);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -174,7 +177,7 @@ test("shows someone else's draft and overwrites it only after a choice", async (
   await rest();
   expect(last()).toMatchObject({
     phase: "conflict",
-    theirs: { draft: theirs, values: { title: "Canoe" }, before: { title: "Kayak" } },
+    theirs: { draft: theirs, fields: { values: { title: "Canoe" } }, before: { title: "Kayak" } },
   });
   type("Kayak at night");
   await rest(60_000);
@@ -182,6 +185,25 @@ test("shows someone else's draft and overwrites it only after a choice", async (
   saver.resolve(theirs, { title: "Canoe" });
   await rest();
   expect(server.read()?.values).toEqual({ title: "Kayak at night" });
+  expect(phase()).toBe("saved");
+});
+
+test("replaces a draft of an older form only after a choice", async () => {
+  const { type, server, saver, local, last, phase } = open();
+  const older = toDraft({ title: "Canoe" }, at(30));
+  server.write(older);
+  server.isUnreadable = true;
+  type("Kayak");
+  await rest(60_000);
+  expect(server.read()).toEqual(older);
+  expect(last()).toMatchObject({
+    phase: "conflict",
+    theirs: { draft: older, fields: undefined },
+  });
+  expect(local.at(-1)).toEqual({ title: "Kayak" });
+  saver.resolve(older, undefined);
+  await rest();
+  expect(server.read()?.values).toEqual({ title: "Kayak" });
   expect(phase()).toBe("saved");
 });
 

@@ -15,12 +15,19 @@ export type SentDraft<Values> = { values: Values | undefined; base: string; draf
 /** The fields of a draft, and those of the record that it started from. */
 export type TheirFields<Values> = { values: Values; from: Values | undefined };
 
+type TheirDraft<Values> = {
+  draft: Draft;
+  fields: TheirFields<Values> | undefined;
+  /** The fields that both drafts had before. */
+  before: Values | undefined;
+};
+
 export type DraftStatus<Values> = {
   phase: "none" | "waiting" | "saving" | "saved" | "local" | "conflict";
   /** The draft as the server has it. */
   draft?: Draft | undefined;
-  /** A draft that someone else saved in between, and the fields that both drafts had before. */
-  theirs?: (TheirFields<Values> & { draft: Draft; before: Values | undefined }) | undefined;
+  /** A draft that this form did not send; without fields if it can't read them. */
+  theirs?: TheirDraft<Values> | undefined;
   /** Why the server refused the draft. */
   refusal?: string | undefined;
 };
@@ -94,7 +101,7 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
     unanswered = [];
   };
 
-  /** Continues from the server's draft: it is our own after a lost answer, or this form can't read it. */
+  /** Continues from the server's draft. */
   const adopt = (theirs: Draft, values: Values | undefined, delay: number) => {
     draft = theirs;
     unanswered = [];
@@ -116,10 +123,10 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
   const handleTheirs = (theirs: Draft) => {
     const fields = readFields(theirs);
     const own = [...unanswered, ...(wanted ? [wanted.values] : [])];
-    if (!fields || own.some((values) => isSame(values, fields.values)))
-      return adopt(theirs, fields?.values, 0);
+    if (fields && own.some((values) => isSame(values, fields.values)))
+      return adopt(theirs, fields.values, 0);
     isConflict = true;
-    report({ phase: "conflict", theirs: { draft: theirs, ...fields, before: sent?.values } });
+    report({ phase: "conflict", theirs: { draft: theirs, fields, before: sent?.values } });
   };
 
   const fail = (error: unknown, content: DraftContent<Values> | null) => {
@@ -214,8 +221,8 @@ export function createDraftSaver<Values>(deps: Deps<Values>) {
         if (!isSettled()) schedule(wanted ? pause : 0);
       }
     },
-    /** Goes on from a draft that someone else saved. */
-    resolve(theirs: Draft, values: Values) {
+    /** Goes on from a draft that this form did not send. */
+    resolve(theirs: Draft, values: Values | undefined) {
       isConflict = false;
       adopt(theirs, values, pause);
       report({ phase: "waiting" });

@@ -11,31 +11,35 @@ type Edited<Values> = {
 
 type Shared<Values extends object> = ReturnType<typeof useDraftSaver<Values>>;
 
-/** The version of the draft that someone else saved in between; fields that only they changed are taken over. */
+/** A draft that this form did not send; fields that only the others changed are taken over. */
 export function useDraftConflict<Values extends object>(
   shared: Shared<Values>,
   { form, from, onStartFrom }: Edited<Values>,
 ) {
   const theirs = shared?.status.theirs;
   const merge = useEffectEvent(() => {
-    if (!shared || !theirs) return;
-    const before = theirs.before ?? from ?? theirs.values;
-    form.setValues(mergeVersions(shared.team.fields, form.values, before, theirs.values));
+    if (!shared || !theirs?.fields) return;
+    const { values } = theirs.fields;
+    const before = theirs.before ?? from ?? values;
+    form.setValues(mergeVersions(shared.team.fields, form.values, before, values));
   });
   useEffect(() => {
     if (theirs) merge();
   }, [theirs]);
   if (!shared || !theirs) return undefined;
+  const { draft, fields } = theirs;
+  const { author, updatedAt: savedAt, base } = draft;
+  if (!fields) return { author, savedAt, replace: () => shared.saver.resolve(draft, undefined) };
   return {
-    author: theirs.draft.author,
-    savedAt: theirs.draft.updatedAt,
+    author,
+    savedAt,
     fields: shared.team.fields,
-    values: theirs.values,
-    before: theirs.before ?? from ?? theirs.values,
+    values: fields.values,
+    before: theirs.before ?? from ?? fields.values,
     continueWith: (values: Partial<Values>) => {
       form.setValues({ ...form.values, ...values });
-      onStartFrom?.({ base: theirs.draft.base ?? "", from: theirs.from });
-      shared.saver.resolve(theirs.draft, theirs.values);
+      onStartFrom?.({ base: base ?? "", from: fields.from });
+      shared.saver.resolve(draft, fields.values);
     },
   };
 }
