@@ -1,5 +1,7 @@
-import { Fieldset, Stack } from "@mantine/core";
+import { Anchor, Fieldset, Stack } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import type { DraftState, SharedDraft } from "../../lib/editing/use-draft.ts";
 import type { Saving } from "../../lib/editing/use-save.ts";
 import { showNotice } from "../feedback/notify.ts";
@@ -44,7 +46,7 @@ export function SaveForm(props: Props) {
     onDiscard: draft?.drop,
   });
   useFocusAfterFailure(form, saving);
-  useLocalDraftNotice(draft?.shared?.keep);
+  useLocalDraftNotice(draft?.shared);
   const status = (
     <SaveStatus
       success={success}
@@ -75,22 +77,31 @@ export function SaveForm(props: Props) {
   );
 }
 
-/** Shows a notice if the draft can't be sent when the form closes. */
-function useLocalDraftNotice(keep: SharedDraft["keep"] | undefined) {
+/** Shows a notice with a way back if the draft can't be sent when the form closes. */
+function useLocalDraftNotice({ keep, path }: Partial<Pick<SharedDraft, "keep" | "path">> = {}) {
   useEffect(() => {
-    if (!keep) return undefined;
+    if (!keep || !path) return undefined;
+    notifications.hide(path);
     return () =>
       void keep().then((isKept) => {
         if (isKept) return;
         showNotice({
+          id: path,
           color: "red",
           title: "The draft couldn't be sent",
-          message: "It is kept in this tab. Open it again to send it.",
+          message: (
+            <>
+              It is kept in this tab only.{" "}
+              <Anchor component={Link} to={path} inherit>
+                Back to the draft
+              </Anchor>
+            </>
+          ),
           role: "alert",
           autoClose: false,
         });
       });
-  }, [keep]);
+  }, [keep, path]);
 }
 
 const queryAll = (form: HTMLFormElement, selector: string) => [

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Draft as ServerDraft } from "shared/content/records/drafts";
 import { useApp } from "../app/app-context.ts";
+import { toRecordPath } from "../app/record-path.ts";
 import { type Draft, removeDraft, storeDraft } from "./drafts.ts";
 import { setEditedDocument } from "./edited-documents.ts";
 import type { DraftStatus, OnDraftKept } from "./team-drafts/draft-saver.ts";
@@ -92,6 +93,7 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
     shared: shared && {
       status: shared.status,
       listPath: shared.team.listPath,
+      path: toRecordPath(shared.team.record),
       keep: shared.saver.flush,
     },
     /** Someone else's version of the draft, until the user has chosen. */
@@ -107,6 +109,8 @@ const isPublishedSince = (draft: ServerDraft | undefined, base: string) =>
 export type SharedDraft = {
   status: Pick<DraftStatus<unknown>, "phase" | "draft" | "refusal">;
   listPath: string;
+  /** The address of the form. */
+  path: string;
   /** Sends the draft now; resolves to false if that failed. */
   keep: () => Promise<boolean>;
 };

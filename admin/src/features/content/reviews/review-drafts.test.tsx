@@ -109,10 +109,14 @@ test("Undo after a discard leaves newer text alone", async () => {
 test("leaving says when the last text couldn't be sent", async () => {
   const { api, comment, user, address } = await open();
   await user.type(comment, "!");
-  api.stop();
+  api.refuse(`PUT ${path}`, 503, { message: "Busy.", code: "unavailable" });
   await user.click(screen.getByRole("link", { name: "All reviews" }));
   await waitFor(() => expect(address()).toBe(adminPaths.reviews));
   expect(await screen.findByText("The draft couldn't be sent")).toBeTruthy();
+  const back = screen.getByRole("link", { name: "Back to the draft" });
+  await user.click(back);
+  await waitFor(() => expect(address()).toBe(pathTo.updateReview(review._id)));
+  await waitFor(() => expect(screen.queryByText("The draft couldn't be sent")).toBeNull());
 });
 
 test("keeping a draft sends it and leads to the list, which marks the record", async () => {
