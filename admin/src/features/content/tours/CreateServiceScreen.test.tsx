@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { DraftInput } from "shared/content/records/drafts";
 import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";
-import { startFakeApi } from "../../../testing/fake-api.ts";
+import { type FakeApi, startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
 import { aService, aTourPhoto, someFacts } from "../../../testing/records.ts";
 
@@ -187,7 +188,7 @@ test("leaving a half-filled form asks while its draft could not be sent", async 
 test("leaving a half-filled form sends its draft without asking", async () => {
   const { user, api, address } = await openCreate();
   await screen.findByText("Copied from “The first tour”");
-  const id = new URLSearchParams(address().split("?")[1]).get("draft");
+  const id = draftIn(address());
   api.refuse(`PUT /api/drafts/tour/${id}`, 503, { message: "Busy.", code: "unavailable" });
   await user.type(field("Title"), " again");
   await user.click(screen.getByRole("link", { name: "View Bookings" }));
@@ -200,6 +201,42 @@ test("leaving a half-filled form sends its draft without asking", async () => {
     base: null,
     draftAt: null,
   });
+});
+
+const draftIn = (address: string) => new URLSearchParams(address.split("?")[1]).get("draft");
+
+const keepDraft = (api: FakeApi, id: string | null) =>
+  api.answerBy(`PUT /api/drafts/tour/${id}`, ({ body }) => {
+    const { draftAt: _, ...input } = JSON.parse(body) as DraftInput;
+    const updatedAt = "2026-08-12T12:04:00.000Z";
+    const draft = { kind: "tour", id, author: "ana", updatedAt, version: null, presented: null };
+    return { draft: { ...draft, ...input } };
+  });
+
+test("a new tour has tools, and keeps the choice of its start once its draft is saved", async () => {
+  const { api, user, address } = await openCreate();
+  await screen.findByText("Copied from “The first tour”");
+  const tools = within(screen.getByRole("group", { name: "Tools for New tour" }));
+  expect(tools.queryByRole("link", { name: /^History/ })).toBeNull();
+  keepDraft(api, draftIn(address()));
+  await user.type(field("Title"), "!");
+  await screen.findByText(/^Draft saved/);
+  expect(screen.getByText("Copied from “The first tour”")).toBeTruthy();
+  for (const name of ["Schedule…", "Preview", "Preview links"])
+    expect(tools.getByRole("button", { name })).toBeTruthy();
+});
+
+test("the menu starts another tour while one is being written", async () => {
+  const { api, user, address } = await openCreate();
+  await screen.findByText("Copied from “The first tour”");
+  const id = draftIn(address());
+  keepDraft(api, id);
+  await user.type(field("Title"), "!");
+  await screen.findByText(/^Draft saved/);
+  await user.click(screen.getByRole("link", { name: "Create Service" }));
+  await waitFor(() => expect(field("Title")).toHaveProperty("value", "Copy of The first tour"));
+  await waitFor(() => expect(draftIn(address())).toMatch(/^new-/));
+  expect(draftIn(address())).not.toBe(id);
 });
 
 test("a copy has the tour's texts, facts and photos, and its own title and detail page", async () => {
