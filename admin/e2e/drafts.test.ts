@@ -113,6 +113,27 @@ test("a new tour is kept as a draft, found in the list and published later", asy
   await expect(page.getByText(`Not published yet: ${title}`)).toHaveCount(0);
 });
 
+test("publishing a new tour leaves no draft, also when the tab closes at once", async ({
+  page,
+  request,
+  ownerHeaders,
+}, info) => {
+  const title = unique("Dawn paddle", info);
+  await page.goto("/create-service");
+  await page.getByLabel("Title").fill(title);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const created = page.waitForResponse(
+    (response) =>
+      response.request().method() === "POST" &&
+      new URL(response.url()).pathname === "/api/services",
+  );
+  await page.getByRole("button", { name: "Create Service" }).click();
+  expect((await created).status()).toBe(201);
+  await page.close();
+  const { drafts } = await (await request.get("/api/drafts", { headers: ownerHeaders })).json();
+  expect(drafts.filter(({ name }: { name: string }) => name === title)).toEqual([]);
+});
+
 test.describe("two people in one draft", () => {
   test.use({ expectedErrors: /^Failed to load resource.* 409/ });
 
