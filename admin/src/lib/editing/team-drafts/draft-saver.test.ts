@@ -1,10 +1,6 @@
-import type { Draft } from "shared/content/records/drafts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { at, openDraftSaver, rest, toDraft } from "../../../testing/draft-saver.ts";
 import { ApiError, NetworkError } from "../../api/api-error.ts";
-import { findTheirs } from "./draft-requests.ts";
-import { createDraftSaver, type DraftStatus, type SentDraft } from "./draft-saver.ts";
-
-type Values = { title: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,79 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const toDraft = (values: Values, updatedAt: string): Draft => ({
-  kind: "tour",
-  id: "kayak",
-  name: values.title,
-  author: "ana",
-  updatedAt,
-  values,
-  from: null,
-  document: null,
-  base: "v1",
-  version: "v1",
-  presented: null,
-});
-
-const at = (second: number) => new Date(Date.UTC(2026, 7, 12, 12, 0, second)).toISOString();
-
-/** A saver against a server that keeps one draft, as the API does. */
-const open = (sent?: SentDraft<Values>) => {
-  let stored: Draft | undefined = sent && toDraft(sent.values ?? { title: "" }, sent.draftAt);
-  let saves = 0;
-  const server = {
-    failure: undefined as Error | undefined,
-    isAnswerLost: false,
-    /** The form can't read the fields of the stored draft. */
-    isUnreadable: false,
-    requests: [] as string[],
-    read: () => stored,
-    write: (draft: Draft | undefined) => {
-      stored = draft;
-    },
-  };
-  const refuseOutdated = (draftAt: string | null) => {
-    if (server.failure) throw server.failure;
-    if (stored && stored.updatedAt !== draftAt)
-      throw new ApiError(409, { message: "Changed.", code: "edit_conflict", current: stored });
-  };
-  const connection = new EventTarget();
-  const local: (Values | null)[] = [];
-  const statuses: DraftStatus<Values>[] = [];
-  const saver = createDraftSaver<Values>({
-    sent,
-    isSame: (a, b) => a.title === b.title,
-    readFields: ({ values }) =>
-      server.isUnreadable ? undefined : { values: values as Values, from: undefined },
-    put: async ({ values }, draftAt) => {
-      server.requests.push(values.title);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      refuseOutdated(draftAt);
-      saves += 1;
-      stored = toDraft(values, at(saves));
-      if (server.isAnswerLost) throw new NetworkError("lost");
-      return stored;
-    },
-    remove: async (draftAt) => {
-      server.requests.push("remove");
-      refuseOutdated(draftAt);
-      stored = undefined;
-    },
-    findTheirs,
-    keepLocal: (content) => local.push(content?.values ?? null),
-    onStatus: (status) => statuses.push(status),
-    connection,
-  });
-  const stop = saver.start();
-  const type = (title: string) => saver.change({ values: { title }, from: undefined, base: "v1" });
-  const phase = () => statuses.at(-1)?.phase;
-  return { saver, server, connection, local, type, phase, stop, last: () => statuses.at(-1) };
-};
-
-const rest = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
-
 test("keeps typed text on the device at once and sends it after a pause", async () => {
-  const { type, server, local, phase } = open();
+  const { type, server, local, phase } = openDraftSaver();
   type("K");
   await rest(500);
   type("Ka");
@@ -100,7 +25,7 @@ test("keeps typed text on the device at once and sends it after a pause", async 
 });
 
 test("sends the latest text after a request, one at a time", async () => {
-  const { type, server, phase } = open();
+  const { type, server, phase } = openDraftSaver();
   type("Ka");
   await rest(850);
   type("Kaya");
@@ -111,7 +36,11 @@ test("sends the latest text after a request, one at a time", async () => {
 });
 
 test("sends nothing for a draft that nobody changes", async () => {
-  const { type, server, phase } = open({ values: { title: "Kayak" }, base: "v1", draftAt: at(0) });
+  const { type, server, phase } = openDraftSaver({
+    values: { title: "Kayak" },
+    base: "v1",
+    draftAt: at(0),
+  });
   type("Kayak");
   await rest(60_000);
   expect(server.requests).toEqual([]);
@@ -119,7 +48,7 @@ test("sends nothing for a draft that nobody changes", async () => {
 });
 
 test("removes the draft once the fields are as published", async () => {
-  const { saver, server, local, phase } = open({
+  const { saver, server, local, phase } = openDraftSaver({
     values: { title: "Kayak" },
     base: "v1",
     draftAt: at(0),
@@ -132,7 +61,7 @@ test("removes the draft once the fields are as published", async () => {
 });
 
 test("keeps the text on the device while offline and sends it when the connection is back", async () => {
-  const { type, server, connection, local, phase } = open();
+  const { type, server, connection, local, phase } = openDraftSaver();
   server.failure = new NetworkError("offline");
   type("Kayak");
   await rest();
@@ -146,7 +75,7 @@ test("keeps the text on the device while offline and sends it when the connectio
 });
 
 test("tries again by itself when the server was gone", async () => {
-  const { type, server, phase } = open();
+  const { type, server, phase } = openDraftSaver();
   server.failure = new ApiError(503, { message: "Down." });
   type("Kayak");
   await rest();
@@ -156,7 +85,7 @@ test("tries again by itself when the server was gone", async () => {
 });
 
 test("says why the server refused a draft and does not repeat it", async () => {
-  const { type, server, last } = open();
+  const { type, server, last } = openDraftSaver();
   server.failure = new ApiError(409, {
     message: "There are already 200 drafts.",
     code: "conflict",
@@ -168,7 +97,7 @@ test("says why the server refused a draft and does not repeat it", async () => {
 });
 
 test("shows someone else's draft and overwrites it only after a choice", async () => {
-  const { type, server, saver, last, phase } = open();
+  const { type, server, saver, last, phase } = openDraftSaver();
   type("Kayak");
   await rest();
   const theirs = toDraft({ title: "Canoe" }, at(30));
@@ -189,7 +118,7 @@ test("shows someone else's draft and overwrites it only after a choice", async (
 });
 
 test("replaces a draft of an older form only after a choice", async () => {
-  const { type, server, saver, local, last, phase } = open();
+  const { type, server, saver, local, last, phase } = openDraftSaver();
   const older = toDraft({ title: "Canoe" }, at(30));
   server.write(older);
   server.isUnreadable = true;
@@ -208,7 +137,7 @@ test("replaces a draft of an older form only after a choice", async () => {
 });
 
 test("recognizes its own draft after a lost answer", async () => {
-  const { type, server, phase } = open();
+  const { type, server, phase } = openDraftSaver();
   server.isAnswerLost = true;
   type("Kayak");
   await rest();
@@ -221,7 +150,7 @@ test("recognizes its own draft after a lost answer", async () => {
 });
 
 test("recognizes its own draft among several without an answer", async () => {
-  const { type, server, phase } = open();
+  const { type, server, phase } = openDraftSaver();
   server.isAnswerLost = true;
   type("Ka");
   await rest();
@@ -236,91 +165,12 @@ test("recognizes its own draft among several without an answer", async () => {
   expect(server.read()?.values).toEqual({ title: "Kayak at dawn" });
 });
 
-test("publishes the draft as it was last sent, and sends nothing afterwards", async () => {
-  const { type, saver, server, local, phase } = open();
-  type("Kayak");
-  await rest();
-  type("Kayak at dawn");
-  const publish = vi.fn(async () => "published");
-  expect(await saver.publish(publish)).toBe("published");
-  expect(publish.mock.calls).toEqual([[at(1)]]);
-  server.write(undefined);
-  saver.change(null);
-  await rest(60_000);
-  expect(server.requests).toEqual(["Kayak"]);
-  expect(local.at(-1)).toBeNull();
-  expect(phase()).toBe("none");
-});
-
-test("waits for a running request before it publishes", async () => {
-  const { type, saver } = open();
-  type("Kayak");
-  await rest(850);
-  const publish = vi.fn(async () => "published");
-  const published = saver.publish(publish);
-  expect(publish).not.toHaveBeenCalled();
-  await rest();
-  await published;
-  expect(publish.mock.calls).toEqual([[at(1)]]);
-});
-
-test("publishes the draft that the server stored without an answer", async () => {
-  const { type, saver, server } = open();
-  server.isAnswerLost = true;
-  type("Kayak");
-  await rest();
-  server.isAnswerLost = false;
-  const publish = vi.fn(async () => "published");
-  const published = saver.publish(publish);
-  await rest();
-  await published;
-  expect(publish.mock.calls).toEqual([[at(1)]]);
-});
-
-test("removes the draft when a publication without an answer is repeated", async () => {
-  const { type, saver, server, phase } = open();
-  type("Kayak");
-  await rest();
-  const lose = () => Promise.reject(new NetworkError("lost"));
-  await expect(saver.publish(lose)).rejects.toThrow("lost");
-  await saver.publish(async () => "published");
-  await rest();
-  expect(server.requests).toEqual(["Kayak", "remove"]);
-  expect(server.read()).toBeUndefined();
-  expect(phase()).toBe("none");
-});
-
-test("publishes nothing while someone else's draft waits for a choice", async () => {
-  const { type, server, saver, phase } = open();
-  type("Kayak");
-  await rest();
-  server.write(toDraft({ title: "Canoe" }, at(30)));
-  type("Kayak at dawn");
-  await rest(850);
-  const publish = vi.fn(async () => "published");
-  const published = saver.publish(publish);
-  await Promise.all([expect(published).rejects.toThrow("Choose between both versions"), rest()]);
-  expect(publish).not.toHaveBeenCalled();
-  expect(phase()).toBe("conflict");
-});
-
-test("goes on saving the draft when it couldn't be published", async () => {
-  const { type, saver, server, phase } = open();
-  type("Kayak");
-  const refuse = async () => {
-    type("Kayak at dawn");
-    await rest();
-    throw new ApiError(400, { message: "The price is missing." });
-  };
-  await expect(saver.publish(refuse)).rejects.toThrow("The price is missing.");
-  expect(server.requests).toEqual([]);
-  await rest();
-  expect(server.requests).toEqual(["Kayak at dawn"]);
-  expect(phase()).toBe("saved");
-});
-
 test("keeps someone else's newer draft when the own one is discarded", async () => {
-  const { saver, server, phase } = open({ values: { title: "Kayak" }, base: "v1", draftAt: at(0) });
+  const { saver, server, phase } = openDraftSaver({
+    values: { title: "Kayak" },
+    base: "v1",
+    draftAt: at(0),
+  });
   server.write(toDraft({ title: "Canoe" }, at(30)));
   saver.change(null);
   await rest();
@@ -329,7 +179,7 @@ test("keeps someone else's newer draft when the own one is discarded", async () 
 });
 
 test("says when someone else's newer draft, or a lost connection, outlives a discard", async () => {
-  const { saver, server, connection } = open({
+  const { saver, server, connection } = openDraftSaver({
     values: { title: "Kayak" },
     base: "v1",
     draftAt: at(0),
@@ -350,13 +200,13 @@ test("says when someone else's newer draft, or a lost connection, outlives a dis
 });
 
 test("sends what is left when the screen closes, unless it was given up", async () => {
-  const first = open();
+  const first = openDraftSaver();
   first.type("Kayak");
   first.stop();
   await rest(200);
   expect(first.server.read()?.values).toEqual({ title: "Kayak" });
 
-  const second = open();
+  const second = openDraftSaver();
   second.type("Kayak");
   second.saver.forget();
   second.stop();
