@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { GitCompareArrows } from "lucide-react";
+import { Button, Group, Text } from "@mantine/core";
 import { DateTime } from "../date/DateTime.tsx";
+import { ConflictAlert } from "./ConflictAlert.tsx";
 import type { Difference, PictureDifference } from "./difference.ts";
 import { PictureVersions } from "./PictureVersions.tsx";
-import { scrollIntoView } from "./scroll-into-view.ts";
 import { VersionsSideBySide } from "./VersionsSideBySide.tsx";
 
 type Props = {
@@ -29,43 +28,29 @@ export function ConflictChoice(props: Props) {
   const { failure, savedAt, differences, isSame, picture, onKeepTyped, onLoadOther } = props;
   const isUndecided = differences.length > 0 || picture !== undefined;
   return (
-    <Alert
-      ref={scrollIntoView}
-      color="clay"
-      role="group"
-      title={
-        <Group gap="xs" wrap="nowrap">
-          <GitCompareArrows size={20} aria-hidden />
-          <span role="alert" tabIndex={-1}>
-            {failure}
-          </span>
-        </Group>
-      }
-    >
-      <Stack gap="md">
-        <Text size="sm">
-          Another version was saved
-          {savedAt && (
-            <>
-              {" "}
-              (<DateTime at={savedAt} />)
-            </>
-          )}
-          . {explanation(isSame, isUndecided)}
-        </Text>
-        {differences.map((difference) => (
-          <VersionsSideBySide key={difference.label} {...difference} />
-        ))}
-        {picture && <PictureVersions {...picture} />}
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onLoadOther}>
-            Load the other version
-          </Button>
-          <Button size="xs" color="clay" onClick={onKeepTyped}>
-            Keep what I typed
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <ConflictAlert title={failure}>
+      <Text size="sm">
+        Another version was saved
+        {savedAt && (
+          <>
+            {" "}
+            (<DateTime at={savedAt} />)
+          </>
+        )}
+        . {explanation(isSame, isUndecided)}
+      </Text>
+      {differences.map((difference) => (
+        <VersionsSideBySide key={difference.label} {...difference} />
+      ))}
+      {picture && <PictureVersions {...picture} />}
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={onLoadOther}>
+          Load the other version
+        </Button>
+        <Button size="xs" color="clay" onClick={onKeepTyped}>
+          Keep what I typed
+        </Button>
+      </Group>
+    </ConflictAlert>
   );
 }
