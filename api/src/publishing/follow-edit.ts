@@ -33,7 +33,7 @@ const withVisibility = (value: unknown, isShown: boolean) =>
     ? { ...value, isShown }
     : value;
 
-/** A draft goes on from an edit that only shows or hides its record. */
+/** Keeps a draft publishable after an edit that only shows or hides its record. */
 export const followVisibility = (
   tx: Transaction,
   record: RecordRef,

@@ -96,7 +96,7 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>) {
       path: toRecordPath(shared.team.record),
       keep: shared.saver.flush,
     },
-    /** Someone else's version of the draft, until the user has chosen. */
+    /** A stored draft that this form did not send, until the user has chosen. */
     conflict: useDraftConflict(shared, drafted),
   };
 }

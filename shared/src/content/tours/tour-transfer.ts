@@ -34,7 +34,7 @@ export type PortablePhoto = z.infer<typeof portablePhoto>;
 export const portableTour = tourServiceTexts.extend({
   descriptionText: descriptionText.nullish(),
   id: addressPart("ID"),
-  /** The last part of the page's address; a stored one can be longer than those that the editor takes. */
+  /** The last part of the page's address; older tours can have longer ones than the editor allows. */
   slug: addressPart("Address"),
   facts: tourFacts,
   isShown: z.boolean("Shown must be yes or no."),

@@ -8,14 +8,14 @@ import { removeMoved } from "../../addresses/stored-redirects.ts";
 type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId" | "path">;
 
 /** Entries that went out stay as receipts. */
-const whereDue = inArray(timetable.state, ["planned", "failed"]);
+const wherePending = inArray(timetable.state, ["planned", "failed"]);
 
 /** Deletes entries of the trash with the versions, drafts, preview links, plans and redirects of their records. */
 export const deleteForGood = async (tx: Transaction, entries: readonly Entry[]) => {
   for (const { kind, recordId: id, path } of entries) {
     for (const table of [recordVersions, drafts, previewLinks])
       await tx.delete(table).where(ofRecord(table, { kind, id }));
-    await takeOut(tx, whereDue, (record) => record.kind === kind && record.id === id);
+    await takeOut(tx, wherePending, (record) => record.kind === kind && record.id === id);
     if (path) await removeMoved(tx, path);
   }
   const ids = entries.map(({ id }) => id);
