@@ -19,6 +19,7 @@ import { createSecondStep } from "./auth/sign-in/second-step.ts";
 import { createSignInService } from "./auth/sign-in/sign-in.service.ts";
 import { createSignUp } from "./auth/sign-up.service.ts";
 import { createSigningKeys } from "./auth/signing-keys.ts";
+import { createInvitationsService } from "./invitations/invitations.service.ts";
 import { createLinkCleanup } from "./store/one-time-links.ts";
 import { createUnusedAccountCleanup } from "./users/unconfirmed-accounts.ts";
 import { createUsersService } from "./users/users.service.ts";
@@ -61,11 +62,12 @@ export const createAccounts = (deps: AccountsDeps) => {
     sessions: parts.sessions,
     apiKeys,
     callers: {
-      /** Returns which of these sessions and API keys still work. */
+      /** Returns which of these sessions and API keys may still read the inbox. */
       filterOpen: async (ids: string[]) =>
         new Set([...(await parts.sessions.filterOpen(ids)), ...(await apiKeys.filterValid(ids))]),
     },
     signUp: createSignUp(parts),
+    invitations: createInvitationsService(parts),
     emailConfirmation: createEmailConfirmationService(parts),
     passwordReset: createPasswordReset({ ...parts, mailServer, log }),
     signIn: createSignInService({

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { apiKeyPrefix } from "shared/accounts/api-keys/api-keys";
 import { backgroundHeader } from "shared/accounts/sessions";
-import { adminRole, type User } from "shared/accounts/users";
+import { adminRole, isFullAdmin, type User } from "shared/accounts/users";
 import { type ApiScope, coversScope } from "shared/http/api-scopes";
 import type { Endpoint } from "shared/http/endpoint";
-import { AppError, forbidden, unauthenticated } from "#platform/errors.ts";
+import { AppError, accessMissing, forbidden, unauthenticated } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
 import type { ApiKeyRow, SessionRow } from "#tables/accounts.ts";
 import { type AppEnv, factory } from "./context.ts";
@@ -79,9 +79,24 @@ const requireAdmin = (isSecondFactorRequired: IsSecondFactorRequired) =>
     await next();
   });
 
+const requireFullAccess = factory.createMiddleware(async (c, next) => {
+  const user = c.get("user");
+  if (!(user && isFullAdmin(user))) throw accessMissing();
+  await next();
+});
+
+/** The guards behind `requireUser`; an access that is not named here is the narrowest. */
+const createAccessGuards = (isSecondFactorRequired: IsSecondFactorRequired) => {
+  const admin = requireAdmin(isSecondFactorRequired);
+  return ({ access }: Endpoint) => {
+    if (access === "user") return [];
+    return access === "content" ? [admin] : [admin, requireFullAccess];
+  };
+};
+
 /**
  * Returns true for a request of an admin, or of an API key with the endpoint's scope, to a public endpoint; a bad
- * token counts as none.
+ * token counts as none. Admins with access to content ask for content only.
  */
 export const createIsAskedByAdmin =
   (readAuthentication: ReadAuthentication, isSecondFactorRequired: IsSecondFactorRequired) =>
@@ -90,6 +105,7 @@ export const createIsAskedByAdmin =
     if (!authentication.user) return false;
     const { user, apiKey } = authentication;
     if (user.role !== adminRole) return false;
+    if (!isFullAdmin(user) && scope !== "content:read") return false;
     if (apiKey && !(scope && coversScope(apiKey.scopes, scope))) return false;
     return user.hasSecondFactor || !(await isSecondFactorRequired());
   };
@@ -119,14 +135,14 @@ export const createGuards = ({
   now,
 }: GuardDeps) => {
   const user = requireUser(readAuthentication, ownOrigins);
-  const admin = requireAdmin(isSecondFactorRequired);
+  const getAccessGuards = createAccessGuards(isSecondFactorRequired);
   const reauthentication = requireReauthentication(now);
   return (endpoint: Endpoint) => {
     if (endpoint.access === "public") return [];
     return [
       user,
       requireScope(endpoint.scope),
-      ...(endpoint.access === "admin" ? [admin] : []),
+      ...getAccessGuards(endpoint),
       ...(endpoint.reauthentication === "always" ? [reauthentication] : []),
     ];
   };

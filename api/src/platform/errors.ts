@@ -4,6 +4,7 @@ export const httpStatus = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  access_missing: 403,
   scope_missing: 403,
   proof_required: 403,
   second_factor_required: 403,
@@ -81,6 +82,10 @@ export const unauthenticated = (message = "Please sign in.") =>
 
 export const forbidden = (message = "Only admins can do this.") =>
   new AppError("forbidden", message);
+
+/** For admins who may use a part of the admin area only. */
+export const accessMissing = () =>
+  new AppError("access_missing", "Your account can't open this. Ask an admin.");
 
 export const conflict = (message: string) => new AppError("conflict", message);
 

@@ -1,4 +1,5 @@
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { UserAccess } from "shared/accounts/users";
 import type { ApiScope } from "shared/http/api-scopes";
 import { ignoringCase, seq, time, uniqueId } from "#platform/db/schema/columns.ts";
 
@@ -16,6 +17,8 @@ export const users = sqliteTable(
     /** The requested new email, until it is confirmed. */
     pendingEmail: text("pending_email"),
     role: text("role").notNull(),
+    /** What an admin may use; means nothing for other roles. */
+    access: text("access").$type<UserAccess>().notNull().default("all"),
     blocked: integer("blocked", { mode: "boolean" }).notNull().default(false),
     passwordHash: text("password_hash").notNull(),
     /** Generated or set by the environment at the first start, and never changed since. */
@@ -151,6 +154,31 @@ export const usedTickets = sqliteTable(
   { id: text("id").primaryKey(), expiresAt: time("expires_at").notNull() },
   (table) => [index("used_tickets_expiry").on(table.expiresAt)],
 );
+
+/** Colleagues who were invited to become admins and have not accepted yet. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull().unique(),
+    access: text("access").$type<UserAccess>().notNull(),
+    /** SHA-256 of the token in the mailed link, as base64url. */
+    hash: text("hash").notNull().unique(),
+    /** False without a mail server: the link was passed on by hand, so it proves nothing about the address. */
+    isMailed: integer("is_mailed", { mode: "boolean" }).notNull(),
+    invitedBy: text("invited_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    index("invitations_invited_by").on(table.invitedBy),
+    index("invitations_expiry").on(table.expiresAt),
+  ],
+);
+export type InvitationRow = typeof invitations.$inferSelect;
 
 export type LinkPurpose = "password-reset" | "email";
 

@@ -31,6 +31,16 @@ export const updateProfile = {
   answer: userSaved,
 } as const satisfies Endpoint;
 
+export const closeAccount = {
+  method: "DELETE",
+  path: "/api/ibirwa-clients/me",
+  summary: "Close the signed-in user's account",
+  access: "user",
+  reauthentication: "always",
+  status: 200,
+  answer: messageBody,
+} as const satisfies Endpoint;
+
 export const sendMyConfirmation = {
   method: "POST",
   path: "/api/ibirwa-clients/me/pending-email",
@@ -81,7 +91,7 @@ export const readUser = {
 export const updateUser = {
   method: "PUT",
   path: "/api/ibirwa-clients/user/:id",
-  summary: "Change an account, its role included",
+  summary: "Change an account, its role and access included",
   access: "admin",
   reauthentication: "sometimes",
   body: { type: "json", schema: userUpdate },

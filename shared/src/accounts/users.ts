@@ -6,11 +6,20 @@ import { emailAddress, singleLineText, timestamp } from "../text/text.ts";
 export const adminRole = "admin";
 export const clientRole = "user";
 
+/** The part of the admin area that an admin may use; `content` leaves out guests, money, accounts and settings. */
+export const userAccess = z.enum(["all", "content"], "access must be all or content.");
+export type UserAccess = z.infer<typeof userAccess>;
+
+/** True for an admin who may use everything. */
+export const isFullAdmin = ({ role, access }: { role: string; access: UserAccess }) =>
+  role === adminRole && access === "all";
+
 export const user = z.object({
   _id: z.string(),
   username: z.string(),
   email: z.string(),
   role: z.string(),
+  access: userAccess,
   blocked: z.boolean(),
   /** True once the account's user has proved that they receive mail at `email`. */
   emailConfirmed: z.boolean(),
@@ -41,11 +50,18 @@ export const profileUpdate = profileInput.extend({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
-export const userInput = profileInput.extend({ role: singleLineText("Role") });
+/** Without `access`, the account keeps its access. */
+export const userInput = profileInput.extend({
+  role: singleLineText("Role"),
+  access: userAccess.optional(),
+});
 export type UserInput = z.infer<typeof userInput>;
 
 export const userUpdate = userInput.extend({
-  asRead: user.pick({ username: true, email: true, role: true }).optional(),
+  asRead: user
+    .pick({ username: true, email: true, role: true })
+    .extend({ access: userAccess.optional() })
+    .optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 

@@ -17,7 +17,7 @@ export const saveSharedQuestions = {
   method: "PUT",
   path: "/api/questions",
   summary: "Replace the questions shown on every tour",
-  access: "admin",
+  access: "content",
   scope: "content:write",
   query: publishedDraft,
   body: { type: "json", schema: sharedQuestionsInput, maxBytes: limits.jsonText },

@@ -7,7 +7,8 @@ export type Endpoint = {
   /** `:name` is one segment. */
   path: `/api/${string}`;
   summary: string;
-  access: "public" | "user" | "admin";
+  /** `content` is for every admin; `admin` is only for those with access to everything. */
+  access: "public" | "user" | "content" | "admin";
   /** The scope that an API key needs; keys can't use an endpoint without one. */
   scope?: ApiScope;
   /**

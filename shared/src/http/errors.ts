@@ -4,6 +4,7 @@ export const errorCode = z.enum([
   "validation_failed",
   "unauthenticated",
   "forbidden",
+  "access_missing",
   "scope_missing",
   "proof_required",
   "second_factor_required",

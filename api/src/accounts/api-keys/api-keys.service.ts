@@ -6,7 +6,7 @@ import {
   type ApiKeyInput,
   apiKeyPrefix,
 } from "shared/accounts/api-keys/api-keys";
-import { adminRole, type User } from "shared/accounts/users";
+import { adminRole, isFullAdmin, type User } from "shared/accounts/users";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Authentication } from "#http/authenticate.ts";
 import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
@@ -143,10 +143,12 @@ export const createApiKeysService = (deps: Deps) => ({
   /** Returns the key and its admin, or the reason why it no longer works. */
   authenticate: (secret: string) => authenticate(deps, secret),
 
-  /** Returns which of these keys still work. */
+  /** Returns which of these keys still work, of admins with access to everything. */
   filterValid: async (ids: string[]): Promise<Set<string>> => {
     const rows = await selectWithUser(deps, inArray(apiKeys.id, ids));
-    const valid = rows.filter(({ apiKey, user }) => !findRefusal(apiKey, user, deps.now()));
+    const valid = rows.filter(
+      ({ apiKey, user }) => isFullAdmin(user) && !findRefusal(apiKey, user, deps.now()),
+    );
     return new Set(valid.map(({ apiKey }) => apiKey.id));
   },
 

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, lte, or } from "drizzle-orm";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { type LinkPurpose, oneTimeLinks, type PendingSignUp } from "#tables/accounts.ts";
+import { removeOldInvitations } from "./invitation-rows.ts";
+import { hashToken, newToken } from "./link-tokens.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,8 +16,6 @@ const after = (at: Date, milliseconds: number) =>
 /** Links that end later are from a clock that was put back. */
 const latestEnd = (at: Date, lifetime: number) => after(at, lifetime + minute);
 
-const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 const lifetimes: Record<LinkPurpose, number> = { "password-reset": 30 * minute, email: 48 * hour };
 
 type NewLink = { purpose: LinkPurpose; at: Date } & (
@@ -26,7 +25,7 @@ type NewLink = { purpose: LinkPurpose; at: Date } & (
 
 /** Returns the token, which is stored nowhere. */
 export const createLink = async (tx: Transaction, { at, ...link }: NewLink) => {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const expiresAt = after(at, lifetimes[link.purpose]);
   await tx.insert(oneTimeLinks).values({ ...link, hash: hashToken(token), expiresAt });
   return token;
@@ -72,11 +71,12 @@ export const endLinks = (tx: Transaction, userId: string) =>
 
 type Deps = { db: Database; now: () => Date };
 
-/** Removes expired links and returns their number. */
+/** Removes expired links and returns their number; removes invitations that expired a month ago. */
 export const createLinkCleanup =
   ({ db, now }: Deps) =>
   async (signal: AbortSignal) => {
     const at = now();
+    await db.write((tx) => removeOldInvitations(tx, at));
     const { hash } = oneTimeLinks;
     const expired = await changeInBatches(
       db,

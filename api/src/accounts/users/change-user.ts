@@ -1,6 +1,7 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import {
   adminRole,
+  isFullAdmin,
   type ProfileUpdate,
   type User,
   type UserInput,
@@ -15,8 +16,11 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { AppError, conflict, editConflict, unauthenticated } from "#platform/errors.ts";
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
 import { type SessionRow, users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import { endSessions } from "../store/end-sessions.ts";
+import { endInvitationsBy } from "../store/invitation-rows.ts";
 import { endLinks } from "../store/one-time-links.ts";
+import { accessWords } from "./access-words.ts";
 import { changeEmail } from "./email-change.ts";
 import {
   accountSubject,
@@ -32,12 +36,12 @@ export type EditingSession = Pick<SessionRow, "userId" | "reauthenticatedAt">;
 
 type Deps = { now: () => Date; writeAccounts: WriteAccounts };
 
-/** Finds the admin who makes a change; 401 when a block or another role has ended their sessions. */
+/** Finds the admin who makes a change; 401 when a block, another role or less access has taken their rights. */
 const findAdmin = async (tx: Transaction, id: string) => {
   const [admin] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, adminRole), eq(users.blocked, false)));
+    .where(and(eq(users.id, id), whereFullAdmin));
   if (!admin) throw unauthenticated();
   return admin;
 };
@@ -50,22 +54,26 @@ const refuseUnconfirmedAdmin = ({ email, emailConfirmed }: UserRow) => {
   );
 };
 
-/** 409 when the user is the last one who can use the admin area. */
-const refuseLastAdmin = async (tx: Transaction, row: UserRow) => {
-  if (row.role !== adminRole || row.blocked) return;
+/** 409 when the user is the last one who can use everything. */
+export const refuseLastAdmin = async (tx: Transaction, row: UserRow) => {
+  if (!isFullAdmin(row) || row.blocked) return;
   const [otherAdmins] = await tx
     .select({ count: count() })
     .from(users)
-    .where(and(eq(users.role, adminRole), eq(users.blocked, false), ne(users.id, row.id)));
+    .where(and(whereFullAdmin, ne(users.id, row.id)));
   if (otherAdmins?.count) return;
   throw new AppError(
     "last_admin",
-    "This is the last admin. At least one admin must be able to sign in.",
+    "This is the last admin with access to everything. At least one must be able to sign in.",
   );
 };
 
+/** An access that one of them leaves out is the same. */
 const isSameInput = (a: UserInput, b: UserInput) =>
-  a.username === b.username && a.email === b.email && a.role === b.role;
+  a.username === b.username &&
+  a.email === b.email &&
+  a.role === b.role &&
+  (a.access ?? b.access) === (b.access ?? a.access);
 
 /** 409 when the user has changed since the editor read it; a repeated change passes. */
 const refuseStaleEdit = (row: UserRow, { asRead, ...input }: UserUpdate) => {
@@ -73,14 +81,15 @@ const refuseStaleEdit = (row: UserRow, { asRead, ...input }: UserUpdate) => {
   throw editConflict(toUser(row));
 };
 
-/** 403 without a recent re-authentication: an email is a way in, a role decides about rights. */
+/** 403 without a recent re-authentication: an email is a way in, role and access decide about rights. */
 const guardSensitiveChange = (
   row: UserRow,
-  { email, role }: UserInput,
+  { email, role, access = row.access }: UserInput,
   session: EditingSession,
   now: Date,
 ) => {
-  if (email !== row.email || role !== row.role) requireRecentReauthentication(session, now);
+  if (email !== row.email || role !== row.role || access !== row.access)
+    requireRecentReauthentication(session, now);
 };
 
 type Event = Omit<AuditEvent, "subject">;
@@ -104,16 +113,20 @@ const toEvents = (row: UserRow, changed: UserRow): AuditEvent[] => {
     const before = { role: row.role };
     events.push({ action: "account.role_changed", before, after: { role: changed.role } });
   }
+  if (changed.access !== row.access) {
+    const before = { access: row.access };
+    events.push({ action: "account.access_changed", before, after: { access: changed.access } });
+  }
   if (changed.blocked !== row.blocked)
     events.push({ action: changed.blocked ? "account.blocked" : "account.unblocked" });
   return events.map((event) => ({ ...event, subject: accountSubject(row.id) }));
 };
 
-/** Mails to the account and the admins about another role, a block or its end. */
+/** Mails to the account and the admins about another role or access, a block or its end. */
 const notifyChanges = async (
   tx: Transaction,
   row: UserRow,
-  { role, blocked }: UserRow,
+  { role, access, blocked }: UserRow,
   by: string,
   mails: AccountMails,
 ) => {
@@ -124,6 +137,10 @@ const notifyChanges = async (
   const { email } = row;
   if (role !== row.role)
     await notify(`Your role is now “${role}”`, `The role of ${email} is now “${role}”`);
+  if (role === adminRole && access !== row.access) {
+    const can = `can now ${accessWords[access]}`;
+    await notify(`Your account ${can}`, `The account of ${email} ${can}`);
+  }
   if (blocked === row.blocked) return;
   const state = blocked ? "is now blocked" : "is no longer blocked";
   await notify(`Your account ${state}`, `The account of ${email} ${state}`);
@@ -131,7 +148,7 @@ const notifyChanges = async (
 
 type Editor = { by: Actor; email: string };
 
-/** Another role or a block ends every session of the user. */
+/** Another role or a block ends every session of the user; less access ends only their invitations. */
 const saveUser = async (
   tx: Transaction,
   row: UserRow,
@@ -144,6 +161,7 @@ const saveUser = async (
   await tx.update(users).set(changed).where(eq(users.id, id));
   if (changed.blocked) await endLinks(tx, id);
   if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
+  if (!isFullAdmin(changed) || changed.blocked) await endInvitationsBy(tx, id);
   await notifyChanges(tx, row, changed, editor.email, mails);
   const events = toEvents(row, changed);
   await addEntries(
@@ -154,8 +172,8 @@ const saveUser = async (
 };
 
 /**
- * An admin's change. 409 for a taken email, a stale edit or the last admin; 403 for another email or role without a recent
- * re-authentication. Another email waits for its confirmation if mails can be sent.
+ * An admin's change. 409 for a taken email, a stale edit or the last admin; 403 for another email, role or access without a
+ * recent re-authentication. Another email waits for its confirmation if mails can be sent.
  */
 export const updateUser = (
   { writeAccounts, now }: Deps,
@@ -169,11 +187,16 @@ export const updateUser = (
     const admin = await findAdmin(tx, session.userId);
     refuseStaleEdit(row, input);
     guardSensitiveChange(row, input, session, now());
-    const { username, email, role } = input;
-    if (role !== adminRole) await refuseLastAdmin(tx, row);
-    else if (row.role !== adminRole && mails.canSend) refuseUnconfirmedAdmin(row);
+    const { username, email, role, access = row.access } = input;
+    if (!isFullAdmin({ role, access })) await refuseLastAdmin(tx, row);
+    if (role === adminRole && row.role !== adminRole && mails.canSend) refuseUnconfirmedAdmin(row);
     const requester = { ...admin, address: by.address };
-    const changes = { username, role, ...(await changeEmail(tx, row, email, requester, mails)) };
+    const changes = {
+      username,
+      role,
+      access,
+      ...(await changeEmail(tx, row, email, requester, mails)),
+    };
     return saveUser(tx, row, changes, { by, email: admin.email }, mails);
   }).catch(refuseTakenEmail);
 

@@ -3,6 +3,7 @@ import {
   blockUser,
   cancelMyPendingEmail,
   cancelPendingEmail,
+  closeAccount,
   listUsers,
   readProfile,
   readUser,
@@ -13,10 +14,11 @@ import {
 } from "shared/accounts/users.endpoints";
 import { limitByAddress } from "#http/rate-limit.ts";
 import { route } from "#http/route.ts";
+import type { AuthCookies } from "../auth/auth-cookies.ts";
 import { isConfirmed } from "./email-change.ts";
 import type { UsersService } from "./users.service.ts";
 
-type Deps = { users: UsersService; now: () => Date };
+type Deps = { users: UsersService; cookies: Pick<AuthCookies, "session">; now: () => Date };
 
 const describeSent = (user: User) => ({
   message: isConfirmed(user)
@@ -29,7 +31,7 @@ const cancelled = "The email address stays the same.";
 /** Limits the mails that one address may request, to any recipient. */
 const mailLimit = { limit: 10, seconds: 3_600 };
 
-const emailRoutes = ({ users, now }: Deps) => [
+const emailRoutes = ({ users, now }: Omit<Deps, "cookies">) => [
   route(sendMyConfirmation, [limitByAddress(mailLimit, now)], async ({ by, user }) =>
     describeSent(await users.sendConfirmation(by, user._id, user)),
   ),
@@ -46,13 +48,18 @@ const emailRoutes = ({ users, now }: Deps) => [
   })),
 ];
 
-export const usersRoutes = ({ users, now }: Deps) => [
+export const usersRoutes = ({ users, cookies, now }: Deps) => [
   ...emailRoutes({ users, now }),
   route(readProfile, ({ user }) => ({ user })),
   route(updateProfile, async ({ by, session, body }) => ({
     message: "Your profile is saved.",
     user: await users.updateProfile(by, body, session),
   })),
+  route(closeAccount, async ({ c, by, user }) => {
+    await users.close(by, user._id);
+    cookies.session.clear(c);
+    return { message: "Your account is closed." };
+  }),
   route(listUsers, ({ query }) => users.list(query)),
   route(readUser, async ({ params }) => ({ user: await users.get(params.id) })),
   route(updateUser, async ({ by, params, body, session }) => ({

@@ -3,6 +3,7 @@ import {
   adminRole,
   type ProfileUpdate,
   type User,
+  type UserAccess,
   type UserListQuery,
   type UserUpdate,
 } from "shared/accounts/users";
@@ -17,6 +18,7 @@ import { notFound } from "#platform/errors.ts";
 import { readList } from "#platform/lists/read-list.ts";
 import { users } from "#tables/accounts.ts";
 import { type EditingSession, setBlocked, updateProfile, updateUser } from "./change-user.ts";
+import { closeAccount } from "./close-account.ts";
 import { cancelPendingEmail, sendConfirmation } from "./email-change.ts";
 import { setPrintedPassword } from "./store-password.ts";
 import {
@@ -32,6 +34,7 @@ type NewUser = {
   username: string;
   email: string;
   role: string;
+  access?: UserAccess;
   passwordHash: string;
   isInitialPassword?: boolean;
   /** The product generates the password, and prints it. */
@@ -56,6 +59,7 @@ const insertUser = (
   { db, now }: Deps,
   { passwordHash, isInitialPassword = false, isPasswordPrinted = false, ...input }: NewUser,
 ): Promise<User> => {
+  const { access = "all" } = input;
   const at = now();
   const createdAt = at.toISOString();
   const passwordPrintedAt = isPasswordPrinted ? createdAt : null;
@@ -63,7 +67,7 @@ const insertUser = (
   const id = newId();
   return db
     .write(async (tx) => {
-      await tx.insert(users).values({ id, ...toColumns(input), ...password, createdAt });
+      await tx.insert(users).values({ id, ...toColumns(input), access, ...password, createdAt });
       const created = { action: "account.created", subject: accountSubject(id) } as const;
       await addEntry(tx, { ...created, after: { role: input.role }, by: product, at });
       return toUser(await findUser(tx, id));
@@ -105,6 +109,7 @@ export const createUsersService = (deps: Deps) => {
       updateProfile(deps, by, input, session),
     setBlocked: (by: Actor, id: string, blocked: boolean, adminId: string) =>
       setBlocked(deps, by, id, blocked, adminId),
+    close: (by: Actor, id: string) => closeAccount(writeAccounts, by, id),
     sendConfirmation: (by: Actor, id: string, requester: User) =>
       sendConfirmation(writeAccounts, by, id, requester),
     cancelPendingEmail: (by: Actor, id: string) =>

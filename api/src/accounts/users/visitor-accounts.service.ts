@@ -4,6 +4,7 @@ import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { conflict } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
+import { endInvitationOf } from "../store/invitation-rows.ts";
 import { endSignUps } from "../store/one-time-links.ts";
 
 const whereVisitor = (key: string) => and(eq(users.emailKey, key), ne(users.role, adminRole));
@@ -19,7 +20,7 @@ export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
 
   count: (key: string) => db.read.$count(users, whereVisitor(key)),
 
-  /** Deletes the accounts and unconfirmed sign-ups, and returns the number of accounts. */
+  /** Deletes the accounts, unconfirmed sign-ups and invitations, and returns the number of accounts. */
   erase: async (key: string) => {
     const erased = await changeInBatches(db, (tx) => {
       const batch = tx
@@ -29,7 +30,10 @@ export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
         .limit(batchSize);
       return tx.delete(users).where(inArray(users.id, batch)).returning({ id: users.id });
     });
-    await db.write((tx) => endSignUps(tx, key));
+    await db.write(async (tx) => {
+      await endSignUps(tx, key);
+      await endInvitationOf(tx, key);
+    });
     return erased;
   },
 });

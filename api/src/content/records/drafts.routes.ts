@@ -5,18 +5,21 @@ import {
   saveDraft,
 } from "shared/content/records/drafts.endpoints";
 import { route } from "#http/route.ts";
-import { type DraftsService, toRecordRef } from "./drafts.service.ts";
+import type { DraftsService } from "./drafts.service.ts";
+import { mayEditRecord, toEditableRecord } from "./require-record-access.ts";
 
 export const draftsRoutes = ({ drafts }: { drafts: DraftsService }) => [
-  route(listDrafts, async () => ({ drafts: await drafts.list() })),
-  route(readDraft, async ({ params }) => ({
-    draft: (await drafts.read(toRecordRef(params))) ?? null,
+  route(listDrafts, async ({ user }) => ({
+    drafts: (await drafts.list()).filter((draft) => mayEditRecord(user, draft)),
+  })),
+  route(readDraft, async ({ user, params }) => ({
+    draft: (await drafts.read(toEditableRecord(user, params))) ?? null,
   })),
   route(saveDraft, async ({ user, params, body }) => ({
-    draft: await drafts.save(user._id, toRecordRef(params), body),
+    draft: await drafts.save(user._id, toEditableRecord(user, params), body),
   })),
-  route(discardDraft, async ({ params, query }) => {
-    await drafts.discard(toRecordRef(params), query.draftAt);
+  route(discardDraft, async ({ user, params, query }) => {
+    await drafts.discard(toEditableRecord(user, params), query.draftAt);
     return { message: "Draft discarded." };
   }),
 ];

@@ -5,7 +5,7 @@ import {
   restoreVersionAsDraft,
 } from "shared/content/records/versions.endpoints";
 import { route } from "#http/route.ts";
-import { toRecordRef } from "./drafts.service.ts";
+import { requireRecordAccess, toEditableRecord } from "./require-record-access.ts";
 import type { VersionsService } from "./versions.service.ts";
 
 export const versionsRoutes = ({
@@ -13,10 +13,16 @@ export const versionsRoutes = ({
 }: {
   recordVersions: VersionsService;
 }) => [
-  route(listVersions, ({ params, query }) => versions.list(toRecordRef(params), query.before)),
-  route(readVersion, ({ params }) => versions.read(params.id)),
+  route(listVersions, ({ user, params, query }) =>
+    versions.list(toEditableRecord(user, params), query.before),
+  ),
+  route(readVersion, async ({ user, params }) => {
+    const version = await versions.read(params.id);
+    requireRecordAccess(user, version);
+    return version;
+  }),
   route(restoreVersionAsDraft, ({ user, params, body }) =>
-    versions.restore(user._id, params.id, body.draftAt),
+    versions.restore(user, params.id, body.draftAt),
   ),
   route(listChangedRecords, async ({ params }) => ({
     records: await versions.listChanged(params.id),

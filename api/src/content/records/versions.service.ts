@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import type { User } from "shared/accounts/users";
 import type { Draft } from "shared/content/records/drafts";
 import type { RecordRef } from "shared/content/records/records";
 import { type Version, type VersionSummary, versionsPage } from "shared/content/records/versions";
@@ -15,6 +16,7 @@ import { listChangedRecords } from "./changed-records.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { writeDraft } from "./draft-rows.ts";
 import { withoutMissingPictures } from "./missing-pictures.ts";
+import { type RecordEditor, requireRecordAccess } from "./require-record-access.ts";
 import type { RecordTypes } from "./types/record-types.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & {
@@ -167,16 +169,17 @@ export const createVersionsService = ({ db, now, recordTypes, builds }: Deps) =>
 
   /**
    * Makes the record's draft of a version. 409 with the draft as it is when `draftAt` is not its last edit, 404 for
-   * a record in the trash.
+   * a record in the trash, 403 for settings without access to everything.
    */
   restore: (
-    author: string,
+    author: RecordEditor & Pick<User, "_id">,
     versionId: string,
     draftAt: string | null,
   ): Promise<{ message: string; draft: Draft }> =>
     db.write(async (tx) => {
       const row = await findVersion(tx, versionId);
       const record = { kind: row.kind, id: row.recordId };
+      requireRecordAccess(author, record);
       const current = await recordTypes[row.kind].read(tx, row.recordId);
       if (!current) throw inTrash(record);
       const stored = await readStored(tx, recordTypes, row);
@@ -186,7 +189,7 @@ export const createVersionsService = ({ db, now, recordTypes, builds }: Deps) =>
         recordTypes,
         record,
         { ...content, values: null, from: null },
-        { authorId: author, at: now(), draftAt },
+        { authorId: author._id, at: now(), draftAt },
       );
       return { message: describeRestored(stored.missing), draft };
     }),

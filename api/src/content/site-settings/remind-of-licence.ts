@@ -1,5 +1,3 @@
-import { and, eq } from "drizzle-orm";
-import { adminRole } from "shared/accounts/users";
 import { localDay } from "shared/content/site-settings/local-day";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { adminPaths } from "shared/paths";
@@ -8,6 +6,7 @@ import { formatDay, signature } from "#mail/mail-words.ts";
 import type { NewMail } from "#mail/mail-writer.ts";
 import { noteMilestone } from "#platform/db/milestones.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import type { ContentService } from "../snapshot/content.service.ts";
 
 type Deps = {
@@ -19,8 +18,6 @@ type Deps = {
 
 /** Days before the licence's last one. */
 const remindDays = 30;
-
-const isAdmin = and(eq(users.role, adminRole), eq(users.blocked, false));
 
 const reminderMail = (
   to: string,
@@ -55,7 +52,7 @@ export const createLicenceReminder =
     return writeAccounts(async (tx, mails) => {
       const noted = await noteMilestone(tx, `licence-reminder ${until}`, mails.at).returning();
       if (noted.length === 0) return { mails: 0 };
-      const admins = await tx.select({ email: users.email }).from(users).where(isAdmin);
+      const admins = await tx.select({ email: users.email }).from(users).where(whereFullAdmin);
       await mails.send(admins.map(({ email }) => reminderMail(email, until, mails)));
       return { mails: admins.length };
     });

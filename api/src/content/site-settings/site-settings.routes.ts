@@ -1,3 +1,4 @@
+import { isFullAdmin } from "shared/accounts/users";
 import {
   readSiteSettings,
   saveSiteSettings,
@@ -6,7 +7,9 @@ import { route } from "#http/route.ts";
 import type { SiteSettingsService } from "./site-settings.service.ts";
 
 export const siteSettingsRoutes = ({ siteSettings }: { siteSettings: SiteSettingsService }) => [
-  route(readSiteSettings, () => siteSettings.read()),
+  route(readSiteSettings, ({ user }) =>
+    isFullAdmin(user) ? siteSettings.read() : siteSettings.readPublic(),
+  ),
   route(saveSiteSettings, async ({ by, query, body, user, session }) => {
     const version = await siteSettings.save(by, body, { user, session }, query);
     return { message: "Settings saved.", version };

@@ -4,10 +4,12 @@ import { findPlaceholders } from "shared/content/placeholders";
 import type { PublishedDraft } from "shared/content/published-draft";
 import { describeUnfitLogo } from "shared/content/site-settings/brand/logo-size";
 import { localDay } from "shared/content/site-settings/local-day";
-import type {
-  SettingsChange,
-  SiteSettings,
-  VersionedSettings,
+import {
+  blankSettings,
+  publicSettings,
+  type SettingsChange,
+  type SiteSettings,
+  type VersionedSettings,
 } from "shared/content/site-settings/site-settings";
 import type { SettingsAsRead } from "shared/content/site-settings/site-settings.endpoints";
 import { changesBetween } from "#audit/changes-between.ts";
@@ -103,30 +105,42 @@ type Deps = {
   environment: SettingsAsRead["environment"];
 };
 
-/** The owner's settings for the company and the site. */
-export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => ({
-  read: async (): Promise<SettingsAsRead> => {
-    const settings = await content.readSettings();
+const describeWith =
+  ({ now, environment }: Pick<Deps, "now" | "environment">) =>
+  (settings: SiteSettings): SettingsAsRead => {
     const placeholders = findPlaceholders(settings, localDay(now(), settings.hours.timeZone));
     return { ...withVersions(settings), placeholders, environment };
-  },
+  };
 
-  /**
-   * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
-   * the company's country and for a picture that cannot be the logo. What admins ask for in a session is
-   * guarded as well.
-   */
-  save: (
-    by: Actor,
-    change: SettingsChange,
-    asker?: Asker,
-    draft: PublishedDraft = {},
-  ): Promise<string> => {
-    const save = async (tx: Transaction, mails: AccountMails) => {
-      if (asker) await guardUnsafeChange(tx, await readSiteSettings(tx), change, asker, mails);
-      return changeSettings(tx, change, now());
-    };
-    return editSettings(by, `Changed the settings: ${change.section}`, publishing(draft, save));
-  },
-});
+/** The owner's settings for the company and the site. */
+export const createSiteSettingsService = ({ now, content, editSettings, environment }: Deps) => {
+  const describe = describeWith({ now, environment });
+  return {
+    read: async () => describe(await content.readSettings()),
+
+    /** For admins with access to content: sections that aren't public have the product's defaults. */
+    readPublic: async () => {
+      const shown = publicSettings.parse(await content.readSettings());
+      return describe({ ...blankSettings, ...shown });
+    },
+
+    /**
+     * The section's new version. 409 when it is no longer that of `version`, 400 for a phone number that is none in
+     * the company's country and for a picture that cannot be the logo. What admins ask for in a session is
+     * guarded as well.
+     */
+    save: (
+      by: Actor,
+      change: SettingsChange,
+      asker?: Asker,
+      draft: PublishedDraft = {},
+    ): Promise<string> => {
+      const save = async (tx: Transaction, mails: AccountMails) => {
+        if (asker) await guardUnsafeChange(tx, await readSiteSettings(tx), change, asker, mails);
+        return changeSettings(tx, change, now());
+      };
+      return editSettings(by, `Changed the settings: ${change.section}`, publishing(draft, save));
+    },
+  };
+};
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>;

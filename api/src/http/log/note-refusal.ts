@@ -29,6 +29,8 @@ const getAction = ({ req }: Context<AppEnv>, { code }: AppError) => {
       return "limit.reached";
     case "forbidden":
       return signIns.includes(req.path) ? undefined : "access.refused";
+    case "access_missing":
+      return "access.refused";
     case "unauthenticated":
       return req.header("Authorization") && !signIns.includes(req.path)
         ? "access.refused"

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { adminRole, type User } from "shared/accounts/users";
+import type { User } from "shared/accounts/users";
 import { localDay } from "shared/content/site-settings/local-day";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { fillPath } from "shared/http/endpoint";
@@ -16,6 +16,7 @@ import type { Database } from "#platform/db/client.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import { agendaFeeds } from "#tables/notifications.ts";
 import { readTrips } from "./read-trips.ts";
 import { writeCalendar } from "./write-calendar.ts";
@@ -54,16 +55,12 @@ export const createAgendaFeedService = ({ db, now, content, writeAccounts, publi
     });
 
   /**
-   * Returns the details that the feed may show; 404 for an unknown address or an account that is blocked or
-   * no admin.
+   * Returns the details that the feed may show; 404 for an unknown address or an account that may not read the
+   * inbox.
    */
   const findReader = async (secret: string): Promise<AgendaFeedInput> => {
     const { names, contacts } = agendaFeeds;
-    const mayRead = and(
-      eq(agendaFeeds.hash, hashSecret(secret)),
-      eq(users.role, adminRole),
-      eq(users.blocked, false),
-    );
+    const mayRead = and(eq(agendaFeeds.hash, hashSecret(secret)), whereFullAdmin);
     const [reader] = await db.read
       .select({ names, contacts })
       .from(agendaFeeds)

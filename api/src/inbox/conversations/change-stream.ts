@@ -14,7 +14,7 @@ const usualMilliseconds = 5 * 60_000;
 
 type Deps = {
   versions: Pick<VersionWatch, "follow">;
-  /** Finds the sessions and API keys that still work. */
+  /** Finds the sessions and API keys that may still read the inbox. */
   sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
   log: Log;
   streamMilliseconds?: number | undefined;

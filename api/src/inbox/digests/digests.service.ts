@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
-import { adminRole } from "shared/accounts/users";
 import type { DigestChoice } from "shared/inbox/notifications/digests";
 import { addEntry } from "#audit/add-entries.ts";
 import type { ContentService } from "#content/snapshot/content.service.ts";
@@ -8,6 +7,7 @@ import type { WriteWithMails } from "#mail/mail-writer.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
 import { digests } from "#tables/notifications.ts";
 import { digestDay } from "./digest-day.ts";
@@ -34,7 +34,7 @@ export const createDigestsService = (deps: Deps) => {
       .select({ id: users.id, email: users.email })
       .from(digests)
       .innerJoin(users, eq(users.id, digests.userId))
-      .where(and(isOpenOn(day), eq(users.role, adminRole), eq(users.blocked, false)));
+      .where(and(isOpenOn(day), whereFullAdmin));
 
   const write = (wanted: { id: string; email: string }[], day: string, timeZone: string) =>
     writeWithMails(async (tx, enqueue) => {

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, isNull, lte, or } from "drizzle-orm";
 import pLimit from "p-limit";
-import { adminRole } from "shared/accounts/users";
 import type { PushMessage } from "shared/inbox/notifications/push";
 import { createWorkLoop } from "#platform/async/work-loop.ts";
 import type { Database } from "#platform/db/client.ts";
 import { redactValues } from "#platform/db/sqlite-errors.ts";
 import type { Log } from "#platform/log.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import {
   type PushSubscriptionRow,
   pushPreferences,
@@ -32,7 +32,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** Admins who may sign in, with the browsers that are not left alone for now. */
+/** Admins who may read the inbox, with the browsers that are not left alone for now. */
 const readRecipients = ({ db, now }: Deps) =>
   db.read
     .select({ row: getTableColumns(pushSubscriptions), preferences: pushPreferences })
@@ -41,8 +41,7 @@ const readRecipients = ({ db, now }: Deps) =>
     .leftJoin(pushPreferences, eq(pushPreferences.userId, users.id))
     .where(
       and(
-        eq(users.role, adminRole),
-        eq(users.blocked, false),
+        whereFullAdmin,
         or(isNull(pushSubscriptions.retryAt), lte(pushSubscriptions.retryAt, now().toISOString())),
       ),
     );

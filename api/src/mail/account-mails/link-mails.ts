@@ -23,8 +23,11 @@ const nothingChanges: MailPart = {
 };
 
 /** In the fragment, which no server and no log sees. */
-const linkTo = (path: string, token: string, { publicUrl }: AccountMails) =>
-  `${publicUrl}${path}#token=${token}`;
+export const linkTo = (
+  path: string,
+  token: string,
+  { publicUrl }: Pick<AccountMails, "publicUrl">,
+) => `${publicUrl}${path}#token=${token}`;
 
 export const passwordResetMail = (to: string, token: string, mails: AccountMails): NewMail => {
   const link = linkTo(mailedLinkPaths.passwordReset, token, mails);
@@ -37,6 +40,30 @@ export const passwordResetMail = (to: string, token: string, mails: AccountMails
     ...toMail(to, { subject: "Set a new password", parts }, mails),
     isPersonal: true,
   };
+};
+
+type Inviting = { inviter: string; can: string };
+
+/** `can` as in `you can …`. */
+export const invitationMail = (
+  to: string,
+  link: string,
+  { inviter, can }: Inviting,
+  mails: AccountMails,
+): NewMail => {
+  const { name } = mails.settings.company;
+  const parts: MailPart[] = [
+    {
+      text: `${inviter} invites you to help with the website of ${name} (${mails.publicUrl}). With your account you can ${can}.`,
+    },
+    { text: "Choose a password to accept. The link works once, within 7 days." },
+    { link, name: "Accept the invitation" },
+    {
+      role: "note",
+      text: "If you don't know the sender, ignore this email; no account will be created.",
+    },
+  ];
+  return { ...toMail(to, { subject: "You're invited", parts }, mails), isPersonal: true };
 };
 
 /** `until` says what holds until then. */

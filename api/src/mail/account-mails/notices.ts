@@ -1,8 +1,9 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, notInArray } from "drizzle-orm";
 import { mailedLinkPaths } from "shared/accounts/mailed-links";
 import { adminRole } from "shared/accounts/users";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import { formatDateTime, signature } from "../mail-words.ts";
 import type { NewMail } from "../mail-writer.ts";
 import type { AccountMails } from "./account-writer.ts";
@@ -49,7 +50,7 @@ export const notifyAccount = async (
   await mails.send([noticeMail(email, event, mails)]);
 };
 
-/** Notifies all admins with access, except those notified in another mail. */
+/** Notifies all admins with access to everything, except those notified in another mail. */
 export const notifyAdmins = async (
   tx: Transaction,
   event: Event,
@@ -57,11 +58,7 @@ export const notifyAdmins = async (
   except: string[] = [],
 ) => {
   if (!mails.canSend) return;
-  const isRecipient = and(
-    eq(users.role, adminRole),
-    eq(users.blocked, false),
-    notInArray(users.id, except),
-  );
+  const isRecipient = and(whereFullAdmin, notInArray(users.id, except));
   const admins = await tx.select({ email: users.email }).from(users).where(isRecipient);
   await mails.send(admins.map(({ email }) => noticeMail(email, event, mails)));
 };

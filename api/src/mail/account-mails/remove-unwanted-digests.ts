@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { adminRole } from "shared/accounts/users";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import { digestTopic, mails } from "#tables/mails.ts";
 import { digests } from "#tables/notifications.ts";
 
@@ -11,6 +11,6 @@ export const removeUnwantedDigests = (tx: Transaction) => {
     .select({ email: users.email })
     .from(digests)
     .innerJoin(users, eq(users.id, digests.userId))
-    .where(and(eq(users.role, adminRole), eq(users.blocked, false)));
+    .where(whereFullAdmin);
   return tx.delete(mails).where(and(eq(mails.about, digestTopic), notInArray(mails.to, readers)));
 };

@@ -9,6 +9,7 @@ import { type AuthCookies, createAuthCookies } from "#accounts/auth/auth-cookies
 import { secondFactorRoutes } from "#accounts/auth/second-factor/second-factor.routes.ts";
 import { sessionsRoutes } from "#accounts/auth/sessions/sessions.routes.ts";
 import { signInRoutes } from "#accounts/auth/sign-in/sign-in.routes.ts";
+import { invitationsRoutes } from "#accounts/invitations/invitations.routes.ts";
 import { usersRoutes } from "#accounts/users/users.routes.ts";
 import { auditRoutes } from "#audit/log/audit.routes.ts";
 import { backupsRoutes } from "#backups/screen/backups.routes.ts";
@@ -125,6 +126,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...secondFactorRoutes(routeDeps),
     ...sessionsRoutes(routeDeps),
     ...usersRoutes(routeDeps),
+    ...invitationsRoutes(routeDeps),
     ...apiKeysRoutes(routeDeps),
     ...contactsRoutes(routeDeps),
     ...inquiriesRoutes(routeDeps),

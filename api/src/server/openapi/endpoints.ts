@@ -1,5 +1,6 @@
 import * as apiKeys from "shared/accounts/api-keys/api-keys.endpoints";
 import * as auth from "shared/accounts/auth.endpoints";
+import * as invitations from "shared/accounts/invitations.endpoints";
 import * as passwordReset from "shared/accounts/password-reset.endpoints";
 import * as secondFactor from "shared/accounts/second-factor.endpoints";
 import * as sessions from "shared/accounts/sessions.endpoints";
@@ -54,6 +55,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...secondFactor,
   ...sessions,
   ...users,
+  ...invitations,
   ...apiKeys,
   ...passwordReset,
   ...contacts,

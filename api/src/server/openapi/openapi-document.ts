@@ -82,8 +82,10 @@ const reauthenticationDescriptions = {
   always:
     "403 `proof_required` unless the password or second factor was given within the last ten minutes.",
   sometimes:
-    "403 `proof_required` for some changes, such as of an email or a role, unless the password or second factor was given within the last ten minutes.",
+    "403 `proof_required` for some changes, such as of an email, a role or access, unless the password or second factor was given within the last ten minutes.",
 };
+
+const fullAccessDescription = "403 `access_missing` for admins with access to content only.";
 
 /** A public endpoint shows more to an API key with its scope. */
 const toSecurity = ({ access, scope }: Endpoint) => [
@@ -106,6 +108,7 @@ const describe = (operationId: string, endpoint: Endpoint, components: Component
   ];
   const sentences = [
     ...(scope ? [describeScope(access, scope)] : []),
+    ...(access === "admin" ? [fullAccessDescription] : []),
     ...(reauthentication ? [reauthenticationDescriptions[reauthentication]] : []),
   ];
   return {

@@ -1,6 +1,7 @@
 import * as apiKeys from "shared/accounts/api-keys/api-keys";
 import * as auth from "shared/accounts/auth";
 import * as emailConfirmation from "shared/accounts/email-confirmation";
+import * as invitations from "shared/accounts/invitations";
 import * as passwordReset from "shared/accounts/password-reset";
 import * as secondFactor from "shared/accounts/second-factor";
 import * as sessions from "shared/accounts/sessions";
@@ -105,6 +106,7 @@ const modules = {
   health,
   images,
   inquiries,
+  invitations,
   itinerary,
   linkClicks,
   mailSettings,

@@ -74,6 +74,7 @@ const tagOf: Record<string, Tag> = {
   "mailbox-settings": "Settings",
   "first-start": "Settings",
   "ibirwa-clients": "Accounts",
+  invitations: "Accounts",
   "api-keys": "API keys",
   webhooks: "Webhooks",
   "webhook-deliveries": "Webhooks",

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { adminRole, type User } from "shared/accounts/users";
+import { adminRole, type User, type UserAccess } from "shared/accounts/users";
 import { onTestFinished } from "vitest";
 import { hashPassword, setPasswordCost } from "#accounts/auth/passwords.ts";
 import { packBackup } from "#backups/make-backup.ts";
@@ -239,12 +239,13 @@ export const createTestApp = async ({
   };
   let people = 0;
   /** A new account with this role and {@link testPassword}, signed in: its user and its token. */
-  const signInAs = async (role: string) => {
+  const signInAs = async (role: string, access: UserAccess = "all") => {
     people += 1;
     const user = await services.users.create({
       username: `Sample person ${people}`,
       email: `person${people}@example.test`,
       role,
+      access,
       passwordHash: await testPasswordHash,
     });
     return { user, token: await signIn(user) };

@@ -232,11 +232,17 @@ export const addSampleRows = async (testApp: TestApp) => {
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
   const { apiKey } = await services.apiKeys.create(product, admin, sampleApiKey);
+  const invite = (email: string) =>
+    services.invitations.invite(product, admin, { email, access: "content" });
+  const { invitation } = await invite("waiting@example.test");
+  const { link: invitationLink } = await invite("invited@example.test");
   const webhook = await addWebhook(testApp);
   const draft = await addUnansweredProposal(testApp, otherConversation, { isReady: false });
   const ready = await addUnansweredProposal(testApp, otherConversation, { isReady: true });
   return {
     apiKey: apiKey._id,
+    invitation: invitation._id,
+    invitationToken: invitationLink?.split("#token=")[1] ?? "",
     trashed,
     discarded,
     ...webhook,

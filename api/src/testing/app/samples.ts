@@ -1,4 +1,5 @@
 import type { ApiKeyInput } from "shared/accounts/api-keys/api-keys";
+import type { InvitationInput } from "shared/accounts/invitations";
 import type { PageInput } from "shared/content/pages/pages";
 import type { ReviewInput } from "shared/content/reviews";
 import type { TeamMemberInput } from "shared/content/team";
@@ -37,6 +38,11 @@ export const sampleWebhook: WebhookInput = {
   name: "Bookkeeping",
   url: "https://hooks.invalid/tours",
   events: ["inquiry.received"],
+};
+
+export const sampleInvitation: InvitationInput = {
+  email: "colleague@example.test",
+  access: "content",
 };
 
 export const sampleApiKey: ApiKeyInput = {

@@ -20,7 +20,7 @@ export const readSiteSettings = {
   method: "GET",
   path: "/api/settings",
   summary: "Get the site settings by section",
-  access: "admin",
+  access: "content",
   status: 200,
   answer: settingsAsRead,
 } as const satisfies Endpoint;

@@ -5,7 +5,7 @@ export const readRouteFile = {
   method: "POST",
   path: "/api/tours/route",
   summary: "Read a route from a GPX file; stores nothing",
-  access: "admin",
+  access: "content",
   scope: "content:write",
   body: { type: "multipart", schema: routeForm },
   status: 200,

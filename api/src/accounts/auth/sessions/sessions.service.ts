@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { OpenSession } from "shared/accounts/sessions";
-import type { User } from "shared/accounts/users";
+import { isFullAdmin, type User } from "shared/accounts/users";
 import { addEntry } from "#audit/add-entries.ts";
 import type { EventLog } from "#audit/event-log.ts";
 import type { Authentication, Credentials } from "#http/authenticate.ts";
@@ -132,7 +132,9 @@ const authenticate = async (
 
 const filterOpen = async (context: Context, ids: string[]): Promise<Set<string>> => {
   const rows = await selectWithUser(context, ids);
-  const open = rows.filter(({ session, user }) => !findEndingFor(context, session, user));
+  const open = rows.filter(
+    ({ session, user }) => isFullAdmin(user) && !findEndingFor(context, session, user),
+  );
   return new Set(open.map(({ session }) => session.id));
 };
 
@@ -192,7 +194,7 @@ export const createSessionsService = (deps: Deps) => {
     /** Returns the user and session of a token, or the reason why the session is over. */
     authenticate: (credentials: Credentials) => authenticate(context, credentials),
 
-    /** Returns which of these sessions are still open. */
+    /** Returns which of these sessions are still open, of admins with access to everything. */
     filterOpen: (ids: string[]) => filterOpen(context, ids),
 
     /** Returns the user's open sessions, newest first. */

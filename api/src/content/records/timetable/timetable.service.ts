@@ -20,6 +20,7 @@ import { users } from "#tables/accounts.ts";
 import { builds } from "#tables/builds.ts";
 import { timetable } from "#tables/records.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
+import { type RecordEditor, requireRecordAccess } from "../require-record-access.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 import { checkRecords, refusePlannedTwice } from "./check-records.ts";
 import type { EntryRow } from "./publish-entry.ts";
@@ -122,11 +123,18 @@ const plan = async (deps: Deps, by: Admin, input: TimetableInput) => {
 };
 
 /** It is the mover's entry from then on. 409 for an entry that was published. */
-const move = async (deps: Deps, by: Admin, id: string, time: TimetableTime) => {
+const move = async (
+  deps: Deps,
+  by: Admin,
+  editor: RecordEditor,
+  id: string,
+  time: TimetableTime,
+) => {
   const { db, now, recordTypes } = deps;
   const { dueAt, message } = await resolveTime(deps, time);
   const row = await db.write(async (tx) => {
     const { entry } = await readEntry(tx, id);
+    requireRecordAccess(editor, ...entry.records);
     if (entry.state === "done") throw conflict("This entry has already been published.");
     const records = await checkRecords(tx, recordTypes, entry.records);
     const moved = { id, records, dueAt };
@@ -144,9 +152,10 @@ const move = async (deps: Deps, by: Admin, id: string, time: TimetableTime) => {
 const canBeCancelled: TimetableState[] = ["planned", "failed"];
 
 /** 409 for an entry that was published or cancelled. */
-const cancel = ({ db, now }: Deps, by: Actor, id: string) =>
+const cancel = ({ db, now }: Deps, by: Actor, editor: RecordEditor, id: string) =>
   db.write(async (tx) => {
     const { entry } = await readEntry(tx, id);
+    requireRecordAccess(editor, ...entry.records);
     const cancelled = await tx
       .update(timetable)
       .set({ state: "cancelled" })
@@ -161,12 +170,16 @@ const cancel = ({ db, now }: Deps, by: Actor, id: string) =>
     await record(tx, "timetable.cancelled", entry, { by, at: now() });
   });
 
-/** Drafts that are published, and records that are shown or hidden, at a time. 404 for an id that does not exist. */
+/**
+ * Drafts that are published, and records that are shown or hidden, at a time. 404 for an id that does not exist, 403 for
+ * settings without access to everything.
+ */
 export const createTimetableService = (deps: Deps) => ({
   list: () => list(deps),
   plan: (by: Admin, input: TimetableInput) => plan(deps, by, input),
-  move: (by: Admin, id: string, time: TimetableTime) => move(deps, by, id, time),
-  cancel: (by: Actor, id: string) => cancel(deps, by, id),
+  move: (by: Admin, editor: RecordEditor, id: string, time: TimetableTime) =>
+    move(deps, by, editor, id, time),
+  cancel: (by: Actor, editor: RecordEditor, id: string) => cancel(deps, by, editor, id),
   /** Deletes entries that went out, failed or were cancelled more than 400 days ago. */
   removeOld: async () => {
     const { db, now } = deps;

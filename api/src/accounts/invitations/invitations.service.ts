@@ -1,0 +1,198 @@
+import { desc, eq } from "drizzle-orm";
+import type {
+  Invitation,
+  InvitationAcceptance,
+  InvitationInput,
+} from "shared/accounts/invitations";
+import { mailedLinkPaths } from "shared/accounts/mailed-links";
+import { adminRole, type User } from "shared/accounts/users";
+import { addEntry } from "#audit/add-entries.ts";
+import type { AccountMails, WriteAccounts } from "#mail/account-mails/account-writer.ts";
+import { invitationMail, linkTo } from "#mail/account-mails/link-mails.ts";
+import { notifyAdmins } from "#mail/account-mails/notices.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Database } from "#platform/db/client.ts";
+import { newId } from "#platform/db/new-id.ts";
+import { isDuplicate } from "#platform/db/sqlite-errors.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { emailKey } from "#platform/email-key.ts";
+import { conflict, notFound } from "#platform/errors.ts";
+import { type InvitationRow, invitations, users } from "#tables/accounts.ts";
+import type { PasswordRules } from "../auth/password-rules.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { findInvitation } from "../store/invitation-rows.ts";
+import { hashToken, newToken } from "../store/link-tokens.ts";
+import { endSignUps } from "../store/one-time-links.ts";
+import { accessWords } from "../users/access-words.ts";
+import { chosenPassword } from "../users/store-password.ts";
+import { isOwned, removeUnowned } from "../users/unconfirmed-accounts.ts";
+import { accountSubject, maskEmail, refuseTakenEmail, toColumns } from "../users/user-row.ts";
+
+const linkMilliseconds = 7 * 24 * 3_600_000;
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  passwordRules: PasswordRules;
+  writeAccounts: WriteAccounts;
+};
+
+type Inviter = Pick<User, "_id" | "username" | "email">;
+
+const toInvitation = (row: InvitationRow, invitedBy: string): Invitation => {
+  const { id, email, access, createdAt, expiresAt } = row;
+  return { _id: id, email, access, invitedBy, sentAt: createdAt, expiresAt };
+};
+
+/** 409 for an account that exists, unless somebody signed up with the address and never confirmed it. */
+const refuseKnown = async (tx: Transaction, email: string) => {
+  const byEmail = eq(users.emailKey, emailKey(email));
+  const [row] = await tx.select().from(users).where(byEmail);
+  if (!row) return;
+  if (row.blocked) throw conflict("The account with this email is blocked. Unblock it first.");
+  if (row.role === adminRole) throw conflict("The account with this email is already an admin.");
+  if (isOwned(row))
+    throw conflict(
+      "An account with this email already exists. Open it in the list and change its role to “admin”.",
+    );
+};
+
+/** A new link for seven days; only its hash is stored. */
+const createLink = ({ at, canSend: isMailed }: AccountMails) => {
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + linkMilliseconds).toISOString();
+  const columns = { hash: hashToken(token), isMailed, createdAt: at.toISOString(), expiresAt };
+  return { token, columns };
+};
+
+type Sender = { by: Actor; inviter: Inviter; token: string };
+
+/** Mails the link, or returns it where mails can't be sent. */
+const sendLink = async (
+  tx: Transaction,
+  row: InvitationRow,
+  { by, inviter, token }: Sender,
+  mails: AccountMails,
+) => {
+  const { email, access } = row;
+  const link = linkTo(mailedLinkPaths.invitation, token, mails);
+  if (mails.canSend) {
+    await mails.limits.countMail(tx, email, by.address);
+    const can = accessWords[access];
+    await mails.send([invitationMail(email, link, { inviter: inviter.email, can }, mails)]);
+  }
+  const after = { email: maskEmail(email), access };
+  await addEntry(tx, { action: "invitation.sent", after, by, at: mails.at });
+  return {
+    invitation: toInvitation(row, inviter.username),
+    link: mails.canSend ? null : link,
+  };
+};
+
+const refuseSecond = (error: unknown): never => {
+  if (!isDuplicate(error)) throw error;
+  throw conflict("This person is already invited. Send that invitation again, or withdraw it.");
+};
+
+const invite = (
+  { writeAccounts }: Deps,
+  by: Actor,
+  inviter: Inviter,
+  { email, access }: InvitationInput,
+) =>
+  writeAccounts(async (tx, mails) => {
+    await refuseKnown(tx, email);
+    const { token, columns } = createLink(mails);
+    const person = { id: newId(), email, emailKey: emailKey(email), access };
+    const row: InvitationRow = { ...person, invitedBy: inviter._id, ...columns };
+    await tx.insert(invitations).values(row);
+    return sendLink(tx, row, { by, inviter, token }, mails);
+  }).catch(refuseSecond);
+
+const findRow = async (tx: Transaction, id: string) => {
+  const [row] = await tx.select().from(invitations).where(eq(invitations.id, id));
+  if (!row) throw notFound("Invitation");
+  return row;
+};
+
+const resend = ({ writeAccounts }: Deps, by: Actor, inviter: Inviter, id: string) =>
+  writeAccounts(async (tx, mails) => {
+    const found = await findRow(tx, id);
+    await refuseKnown(tx, found.email);
+    const { token, columns } = createLink(mails);
+    const row = { ...found, invitedBy: inviter._id, ...columns };
+    await tx.update(invitations).set(row).where(eq(invitations.id, id));
+    return sendLink(tx, row, { by, inviter, token }, mails);
+  });
+
+const withdraw = ({ db, now }: Deps, by: Actor, id: string) =>
+  db.write(async (tx) => {
+    const { email, access } = await findRow(tx, id);
+    await tx.delete(invitations).where(eq(invitations.id, id));
+    const after = { email: maskEmail(email), access };
+    await addEntry(tx, { action: "invitation.withdrawn", after, by, at: now() });
+  });
+
+/** A mailed link proves that its user receives mail at the address. */
+const openAccount = async (
+  tx: Transaction,
+  by: Actor,
+  { email, access, isMailed: emailConfirmed }: InvitationRow,
+  { username, passwordHash }: { username: string; passwordHash: string },
+  mails: AccountMails,
+) => {
+  const { at } = mails;
+  await removeUnowned(tx, by, email, at);
+  await endSignUps(tx, email);
+  const id = newId();
+  const columns = toColumns({ username, email, role: adminRole });
+  const row = { ...columns, access, emailConfirmed, createdAt: at.toISOString() };
+  await tx.insert(users).values({ id, ...row, ...chosenPassword(passwordHash) });
+  const after = { role: adminRole, access };
+  await addEntry(tx, { action: "account.created", subject: accountSubject(id), after, by, at });
+  const sentence = `${email} accepted an invitation and can now ${accessWords[access]}`;
+  const opener = `the person who opened the link sent to ${email}`;
+  await notifyAdmins(tx, { sentence, by: opener }, mails, [id]);
+};
+
+const accept = async (
+  { db, now, passwordRules, writeAccounts }: Deps,
+  by: Actor,
+  { token, username, password }: InvitationAcceptance,
+  signal?: AbortSignal,
+) => {
+  const { email } = await findInvitation(db.read, token, now());
+  await passwordRules.refuseWeak("password", password, email);
+  const passwordHash = await hashPassword(password, { signal });
+  await writeAccounts(async (tx, mails) => {
+    const invitation = await findInvitation(tx, token, mails.at);
+    await refuseKnown(tx, invitation.email);
+    await tx.delete(invitations).where(eq(invitations.id, invitation.id));
+    await openAccount(tx, by, invitation, { username, passwordHash }, mails);
+  }).catch(refuseTakenEmail);
+};
+
+/** Colleagues who are invited by email to become admins. 404 for an id that does not exist. */
+export const createInvitationsService = (deps: Deps) => ({
+  list: async (): Promise<Invitation[]> => {
+    const rows = await deps.db.read
+      .select({ row: invitations, invitedBy: users.username })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.invitedBy))
+      .orderBy(desc(invitations.createdAt), desc(invitations.id));
+    return rows.map(({ row, invitedBy }) => toInvitation(row, invitedBy));
+  },
+
+  /** 409 for an account or an invitation that exists; 429 after many mails. */
+  invite: (by: Actor, inviter: Inviter, input: InvitationInput) => invite(deps, by, inviter, input),
+
+  /** Ends the previous link. Refused like `invite`. */
+  resend: (by: Actor, inviter: Inviter, id: string) => resend(deps, by, inviter, id),
+
+  withdraw: (by: Actor, id: string): Promise<void> => withdraw(deps, by, id),
+
+  /** 400 for a link that works no more or a password that is easily guessed; 409 for an account that exists by now. */
+  accept: (by: Actor, input: InvitationAcceptance, signal?: AbortSignal): Promise<void> =>
+    accept(deps, by, input, signal),
+});
+export type InvitationsService = ReturnType<typeof createInvitationsService>;
