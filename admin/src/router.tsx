@@ -1,6 +1,6 @@
 import { Center, Loader } from "@mantine/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import {
   matchRoutes,
   Navigate,
@@ -12,6 +12,11 @@ import {
 import { adminPaths, adminRedirects } from "shared/paths";
 import { AlertArea } from "./components/feedback/AlertArea.tsx";
 import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
+import {
+  NoAccess,
+  NoAccessScreen,
+  RequireFullAccess,
+} from "./components/session/RequireFullAccess.tsx";
 import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
 import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
@@ -27,6 +32,7 @@ import { RevisitContext, useIsRevisit } from "./lib/lists/revisit-context.ts";
 import { buildsQuery } from "./lib/requests/builds.ts";
 import { conversationCountsQuery } from "./lib/requests/conversations.ts";
 import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
+import { hasFullAccess, isForContent, useHasFullAccess } from "./lib/session/access.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
 import { isAdmin, readSession } from "./lib/session/session.ts";
 import { dashboard, screens } from "./screens.ts";
@@ -50,7 +56,8 @@ const canRequest = () => {
 
 function Notices() {
   const { pathname } = useLocation();
-  if (isOnDesk(pathname)) return null;
+  const isFull = useHasFullAccess();
+  if (!isFull || isOnDesk(pathname)) return null;
   return (
     <Suspense>
       <DemoNotice />
@@ -97,11 +104,21 @@ type Deps = { api: Api; queryClient: QueryClient };
 export function createRoutes({ api, queryClient }: Deps) {
   const to = { api, client: queryClient, prefetch: createPrefetch(queryClient) };
   const request = (screen: Screen, address: Pick<ScreenRequest, "params" | "search">) => {
-    if (canRequest()) screen.request?.({ ...to, ...address });
+    if (canRequest() && (hasFullAccess() || isForContent(screen.path)))
+      screen.request?.({ ...to, ...address });
   };
 
   /** Has no loader: a screen that is loaded then renders at once, and the browser restores its scroll position. */
   const toRoute = ({ path, load }: Screen): RouteObject => ({ path, lazy: { Component: load } });
+
+  /** A screen needs access to everything unless it is named as one for content. */
+  const guard = (guarded: Screen[], refusal: ReactNode): RouteObject[] => {
+    const { content = [], all = [] } = Object.groupBy(guarded, ({ path }) =>
+      isForContent(path) ? "content" : "all",
+    );
+    const element = <RequireFullAccess refusal={refusal} />;
+    return [...content.map(toRoute), { element, children: all.map(toRoute) }];
+  };
 
   const dashboardRoute: RouteObject = {
     ...toRoute(dashboard),
@@ -117,7 +134,7 @@ export function createRoutes({ api, queryClient }: Deps) {
     lazy: { Component: settings.load },
     children: [
       { index: true, lazy: { Component: loadSettingsStart } },
-      ...settingsSections.map(toRoute),
+      ...guard(settingsSections, <NoAccess />),
     ],
   };
 
@@ -128,7 +145,7 @@ export function createRoutes({ api, queryClient }: Deps) {
     loader: () => {
       if (!canRequest()) return null;
       to.prefetch(buildsQuery(api));
-      to.prefetch(conversationCountsQuery(api));
+      if (hasFullAccess()) to.prefetch(conversationCountsQuery(api));
       to.prefetch(siteSettingsQuery(api));
       return null;
     },
@@ -140,7 +157,7 @@ export function createRoutes({ api, queryClient }: Deps) {
           dashboardRoute,
           {
             Component: AlertArea,
-            children: [...screens.map(toRoute), settingsRoute],
+            children: [...guard(screens, <NoAccessScreen />), settingsRoute],
           },
           ...redirects(),
           { path: "*", Component: NotFoundScreen },

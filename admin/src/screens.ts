@@ -42,6 +42,7 @@ import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
 import { statsQuery } from "./lib/requests/stats.ts";
 import { teamQuery } from "./lib/requests/team.ts";
 import { timetableQuery } from "./lib/requests/timetable.ts";
+import { hasFullAccess } from "./lib/session/access.ts";
 import { isDay } from "./lib/travel/is-day.ts";
 
 /** The company's current date, or the reader's before the settings load. */
@@ -65,9 +66,10 @@ export const dashboard: Screen = {
   path: adminPaths.dashboard,
   load: async () => (await import("./features/dashboard/DashboardScreen.tsx")).DashboardScreen,
   request: ({ api, prefetch }) => {
-    prefetch(statsQuery(api));
     prefetch(servicesQuery(api));
     prefetch(galleryQuery(api));
+    if (!hasFullAccess()) return;
+    prefetch(statsQuery(api));
     prefetch(firstStartQuery(api));
   },
 };

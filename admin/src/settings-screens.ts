@@ -20,13 +20,14 @@ import { readQuery } from "./lib/lists/list-query.ts";
 import { buildsQuery } from "./lib/requests/builds.ts";
 import { draftQuery } from "./lib/requests/drafts.ts";
 import { secondFactorQuery } from "./lib/requests/second-factor.ts";
+import { hasFullAccess } from "./lib/session/access.ts";
 
 const loadProfile = async () =>
   (await import("./features/accounts/settings/ProfileSection.tsx")).ProfileSection;
 
 const requestProfile = ({ api, prefetch }: ScreenRequest) => {
   prefetch(meQuery(api));
-  prefetch(digestQuery(api));
+  if (hasFullAccess()) prefetch(digestQuery(api));
 };
 
 export const settings: Screen = {

@@ -258,6 +258,7 @@ export const aUser = (changes: Partial<ReturnType<typeof user.parse>> = {}) =>
     username: "grace",
     email: "grace@example.com",
     role: "user",
+    access: "all",
     blocked: false,
     emailConfirmed: true,
     pendingEmail: null,

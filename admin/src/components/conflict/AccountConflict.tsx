@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
+import { adminRole } from "shared/accounts/users";
 import type { AccountForm } from "../../lib/editing/use-account-form.ts";
+import { accessLabels } from "../account/access-labels.ts";
 import { DescriptionList } from "../list/DescriptionList.tsx";
 import { scrollIntoView } from "./scroll-into-view.ts";
 
@@ -27,7 +29,12 @@ export function AccountConflict({ failure, edit, button }: Props) {
           {failure}
         </Text>
         <DescriptionList
-          items={{ Username: other.username, Email: other.email, Role: other.role }}
+          items={{
+            Username: other.username,
+            Email: other.email,
+            Role: other.role,
+            ...(other.role === adminRole && { Access: accessLabels[other.access] }),
+          }}
         />
         <Text size="sm">
           Keeping what you typed takes over what only the other one changed; “{button}” then saves

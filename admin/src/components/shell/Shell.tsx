@@ -10,6 +10,7 @@ import { useWaitingSender } from "../../lib/offline/use-waiting-sender.ts";
 import type { WaitingText } from "../../lib/offline/waiting-texts.ts";
 import { useWaitingCount } from "../../lib/requests/conversations.ts";
 import { useSiteSettings } from "../../lib/requests/site-settings.ts";
+import { useHasFullAccess } from "../../lib/session/access.ts";
 import { ReauthenticationRequest } from "../reauthentication/ReauthenticationRequest.tsx";
 import { SignedOutNotice } from "../session/SignedOutNotice.tsx";
 import { BrandMark } from "./BrandMark.tsx";
@@ -45,6 +46,7 @@ const notifySent: OnSent = (sent, message) => {
 export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
+  const isFull = useHasFullAccess();
   useLiveConversations();
   useWaitingSender(notifySent);
   useIconCount(useWaitingCount());
@@ -70,7 +72,7 @@ export function Shell({ status, notice, children }: Props) {
             </Text>
           </Link>
           <div className={classes.status}>{status}</div>
-          <HeaderInbox onClick={menu.close} />
+          {isFull && <HeaderInbox onClick={menu.close} />}
         </Group>
       </header>
       <nav className={classes.navbar} data-open={menuOpened || undefined} aria-label="Admin">

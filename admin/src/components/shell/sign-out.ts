@@ -29,6 +29,14 @@ const endSession = async (api: Api): Promise<SignOutResult> => {
   }
 };
 
+/** Forgets the account in this browser and opens the home page, after the server has ended the session. */
+export async function leaveSignedOut({ api, leave, unsaved }: AppDeps) {
+  unsaved.discard();
+  api.stop();
+  await clearBrowser();
+  leave(homeAfterSignOut.forGood);
+}
+
 /**
  * Signs out here even when the server fails to; the home page then says so. `discard` removes texts that were
  * queued in this browser during sign-out.

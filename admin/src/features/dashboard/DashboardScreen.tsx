@@ -14,6 +14,7 @@ import { buildsQuery } from "../../lib/requests/builds.ts";
 import { galleryQuery } from "../../lib/requests/gallery.ts";
 import { servicesQuery } from "../../lib/requests/services.ts";
 import { statsQuery } from "../../lib/requests/stats.ts";
+import { useHasFullAccess } from "../../lib/session/access.ts";
 import { Attention } from "./Attention.tsx";
 import { CardsGrid } from "./CardsGrid.tsx";
 import { Counters } from "./Counters.tsx";
@@ -32,38 +33,12 @@ const FirstSteps = lazy(async () => ({
 }));
 
 export function DashboardScreen() {
-  const { api } = useApp();
   const [search, setSearch] = useState("");
-  const stats = useQuery(statsQuery(api));
-  const builds = useQuery(buildsQuery(api));
+  const isFull = useHasFullAccess();
   return (
-    <Screen
-      title="Dashboard"
-      help="first-day"
-      actions={<MessageBadge count={stats.data?.contacts} />}
-    >
+    <Screen title="Dashboard" help="first-day" actions={isFull && <MessageBadge />}>
       <Stack gap="xl">
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-        <QueryState
-          query={stats}
-          skeleton={<StatsSkeleton />}
-          errorText="Couldn't load the numbers."
-        >
-          {(data) => (
-            <>
-              <Attention stats={data} builds={builds.data} />
-              {data.flood && <FloodNotice flood={data.flood} />}
-              <SpamHint possibleSpam={data.possibleSpam} />
-              <Counters stats={data} />
-              <InquiriesChart days={data.inquiriesByDay} />
-              <Suspense>
-                <AnswerTimes />
-              </Suspense>
-            </>
-          )}
-        </QueryState>
+        {isFull && <Figures />}
         <Group component="section" aria-label="Quick actions">
           <AddLink to={adminPaths.createService} Icon={CirclePlus}>
             Add Services
@@ -77,6 +52,34 @@ export function DashboardScreen() {
         <PhotoCards search={search} />
       </Stack>
     </Screen>
+  );
+}
+
+/** First steps and figures about guests. */
+function Figures() {
+  const { api } = useApp();
+  const stats = useQuery(statsQuery(api));
+  const builds = useQuery(buildsQuery(api));
+  return (
+    <>
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
+      <QueryState query={stats} skeleton={<StatsSkeleton />} errorText="Couldn't load the numbers.">
+        {(data) => (
+          <>
+            <Attention stats={data} builds={builds.data} />
+            {data.flood && <FloodNotice flood={data.flood} />}
+            <SpamHint possibleSpam={data.possibleSpam} />
+            <Counters stats={data} />
+            <InquiriesChart days={data.inquiriesByDay} />
+            <Suspense>
+              <AnswerTimes />
+            </Suspense>
+          </>
+        )}
+      </QueryState>
+    </>
   );
 }
 
@@ -127,7 +130,9 @@ function PhotoCards({ search }: { search: string }) {
   );
 }
 
-function MessageBadge({ count = 0 }: { count: number | undefined }) {
+function MessageBadge() {
+  const { api } = useApp();
+  const count = useQuery(statsQuery(api)).data?.contacts ?? 0;
   return (
     <Indicator
       label={<span aria-hidden>{count.toLocaleString("en")}</span>}

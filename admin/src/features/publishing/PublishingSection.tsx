@@ -12,6 +12,7 @@ import { serverMessage } from "../../lib/api/api-error.ts";
 import { useApp } from "../../lib/app/app-context.ts";
 import { buildsQuery } from "../../lib/requests/builds.ts";
 import { getPublishState } from "../../lib/requests/publish-state.ts";
+import { useHasFullAccess } from "../../lib/session/access.ts";
 import { BuildRow } from "./BuildRow.tsx";
 import { usePublish } from "./builds.requests.ts";
 import { HeldBackList } from "./HeldBackList.tsx";
@@ -65,6 +66,7 @@ function History({ list }: { list: BuildList }) {
   const served = findServedBuild(list);
   const publish = getPublishState(list);
   const rollback = findRollback(builds);
+  const isFull = useHasFullAccess();
   return (
     <>
       <PublishLabel publish={publish} />
@@ -78,7 +80,7 @@ function History({ list }: { list: BuildList }) {
             key={build._id}
             build={build}
             isServed={build === served}
-            canRollBack={build.kept && releaseId(build) !== live?.buildId}
+            canRollBack={isFull && build.kept && releaseId(build) !== live?.buildId}
           />
         ))}
       </Rows>

@@ -37,6 +37,8 @@ type ApiDeps = {
   onRefusedToken: (reason: string) => void;
   /** Called when the server requires this token's user to set up a second factor first. */
   onMissingFactor?: (token: string | null) => void;
+  /** Called when the server refuses something to an admin with access to content. */
+  onMissingAccess?: () => void;
   /** Asks the user to re-authenticate; resolves with true on success. */
   askToReauthenticate?: () => Promise<boolean>;
 };
@@ -77,7 +79,7 @@ const background = { [backgroundHeader]: "1" };
 
 export function createApi(deps: ApiDeps): Api {
   const { baseUrl = "", readToken, isAttended = () => true, onRefusedToken } = deps;
-  const { askToReauthenticate = async () => false, onMissingFactor } = deps;
+  const { askToReauthenticate = async () => false, onMissingFactor, onMissingAccess } = deps;
   let isStopped = false;
   let refused: string | null = null;
   const callOnce = async (endpoint: Endpoint, options: AnyRequestOptions) => {
@@ -100,6 +102,7 @@ export function createApi(deps: ApiDeps): Api {
       onRefusedToken(error.message);
     }
     if (error.code === "second_factor_missing") onMissingFactor?.(token);
+    if (error.code === "access_missing") onMissingAccess?.();
     throw error;
   };
 

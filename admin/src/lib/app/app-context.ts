@@ -12,6 +12,8 @@ export type AppDeps = {
   signOutReason: () => string | undefined;
   /** True when the API requires a second factor before anything else. */
   isSecondFactorMissing: () => boolean;
+  /** Reads the signed-in account again and stores it in the session. */
+  refreshUser: () => Promise<void>;
   reauthentications: ReauthenticationRequests;
   unsaved: UnsavedChanges;
 };

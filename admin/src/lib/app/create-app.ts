@@ -1,8 +1,11 @@
+import { readProfile } from "shared/accounts/users.endpoints";
 import { forgetReadings } from "shared/inbox/forget-desk";
 import { createApi } from "../api/api-client.ts";
+import { hasFullAccess } from "../session/access.ts";
 import { watchPresence } from "../session/presence.ts";
-import { notifySessionChange, readToken } from "../session/session.ts";
+import { notifySessionChange, readToken, storeUser } from "../session/session.ts";
 import type { AppDeps } from "./app-context.ts";
+import { logError } from "./log-error.ts";
 import { createReauthenticationRequests } from "./reauthentication-requests.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
@@ -23,6 +26,18 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     notifySessionChange();
   };
   const isSecondFactorMissing = () => unfactored !== null && unfactored === readToken();
+  /** Menus and screens follow the account's access, which an admin may have just changed. */
+  const refreshUser = async () => {
+    try {
+      const { user } = await api.request(readProfile, {});
+      if (readToken()) storeUser(user);
+    } catch (error) {
+      logError("The account could not be read.", error);
+    }
+  };
+  const onMissingAccess = () => {
+    if (hasFullAccess()) void refreshUser();
+  };
   const isAttended = watchPresence(window);
   const reauthentications = createReauthenticationRequests();
   const askToReauthenticate = reauthentications.ask;
@@ -32,6 +47,7 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     isAttended,
     onRefusedToken,
     onMissingFactor,
+    onMissingAccess,
     askToReauthenticate,
   });
   return {
@@ -39,6 +55,7 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     leave,
     signOutReason,
     isSecondFactorMissing,
+    refreshUser,
     reauthentications,
     unsaved: createUnsavedChanges(),
   };

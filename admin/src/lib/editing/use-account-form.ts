@@ -1,22 +1,35 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { type User, type UserInput, type UserUpdate, user, userInput } from "shared/accounts/users";
-import { z } from "zod";
+import { type User, type UserUpdate, user, userInput } from "shared/accounts/users";
+import type { z } from "zod";
 import { parseJson } from "../text/parse-json.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { useEditForm } from "./use-edit-form.ts";
 import type { useSave } from "./use-save.ts";
 
-const accountDraft = z.object({ username: z.string(), email: z.string(), role: z.string() });
+const accountDraft = user.pick({ username: true, email: true, role: true, access: true });
 
-const toValues = ({ username, email, role }: UserInput) => ({ username, email, role });
+/** The fields that admins change. */
+export type AccountValues = z.infer<typeof accountDraft>;
+
+const toValues = ({ username, email, role, access }: AccountValues) => ({
+  username,
+  email,
+  role,
+  access,
+});
 
 /** Users have no `updatedAt`, so their values serve as the revision. */
-const getRevision = (account: UserInput) => JSON.stringify(toValues(account));
+const getRevision = (account: AccountValues) => JSON.stringify(toValues(account));
 
-const mergeAccounts = (typed: UserInput, asRead: UserInput | undefined, other: UserInput) => ({
+const mergeAccounts = (
+  typed: AccountValues,
+  asRead: AccountValues | undefined,
+  other: AccountValues,
+) => ({
   username: typed.username === asRead?.username ? other.username : typed.username,
   email: typed.email === asRead?.email ? other.email : typed.email,
   role: typed.role === asRead?.role ? other.role : typed.role,
+  access: typed.access === asRead?.access ? other.access : typed.access,
 });
 
 type AccountEdit = {
@@ -33,7 +46,7 @@ export function useAccountForm({ account, draftName, save, outdatedText }: Accou
     validate: schemaResolver(userInput, { sync: true }),
   });
   const isDirty = form.isDirty();
-  const edit = useEditForm<UserInput, UserInput>({
+  const edit = useEditForm<AccountValues, AccountValues>({
     item: account,
     itemSchema: user,
     getRevision,
@@ -62,9 +75,9 @@ export function useAccountForm({ account, draftName, save, outdatedText }: Accou
     draft: edit.draft,
     submit,
     other: edit.other,
-    keepTyped: (other: UserInput) =>
+    keepTyped: (other: AccountValues) =>
       edit.continueFrom(other, mergeAccounts(form.values, asRead, other)),
-    loadOther: (other: UserInput) => edit.continueFrom(other, toValues(other)),
+    loadOther: (other: AccountValues) => edit.continueFrom(other, toValues(other)),
   };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
 import { importLater } from "../app/import-later.ts";
+import { useHasFullAccess } from "../session/access.ts";
 import { useSession } from "../session/session.ts";
 
 /** Query keys that depend on conversations. */
@@ -12,8 +13,9 @@ export function useLiveConversations() {
   const { api } = useApp();
   const client = useQueryClient();
   const token = useSession()?.token;
+  const isFull = useHasFullAccess();
   useEffect(() => {
-    if (!token) return;
+    if (!(token && isFull)) return;
     const refetch = () => {
       for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
     };
@@ -25,5 +27,5 @@ export function useLiveConversations() {
     };
     void follow();
     return () => leaving.abort();
-  }, [api, client, token]);
+  }, [api, client, token, isFull]);
 }

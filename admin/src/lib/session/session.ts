@@ -7,7 +7,7 @@ import { parseJson } from "../text/parse-json.ts";
 const storedUser = user.partial().required({ role: true });
 
 /** The session that the sign-in page stored in `localStorage`. */
-type StoredSession = { token: string; user: z.infer<typeof storedUser> };
+export type StoredSession = { token: string; user: z.infer<typeof storedUser> };
 
 export const readToken = () => localStorage.getItem(sessionKeys.token);
 

@@ -8,6 +8,7 @@ import { adminPaths, handbookPath } from "shared/paths";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { conversationCountsQuery } from "../../../lib/requests/conversations.ts";
 import { countFailed, timetableQuery } from "../../../lib/requests/timetable.ts";
+import { useCanOpen } from "../../../lib/session/access.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { preloadConfirmDialog } from "../../feedback/load-confirm-dialog.ts";
 import { useSignOut } from "../use-sign-out.tsx";
@@ -19,6 +20,7 @@ import { SideLink } from "./SideLink.tsx";
 export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { signOutOrAsk, dialog, isSigningOut } = useSignOut();
   const session = useSession();
+  const canOpen = useCanOpen();
   const current = findCurrentLink(useLocation().pathname);
   useEffect(() => {
     if (hasTypedTexts()) preloadConfirmDialog();
@@ -28,15 +30,17 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
       <div className={classes.links}>
         {navigation.map(({ title, links }) => (
           <LinkGroup key={title} title={title}>
-            {links.map(({ areas: _, ...link }) => (
-              <SideLink
-                key={link.to}
-                {...link}
-                isCurrent={link.to === current?.to}
-                rightSection={counts[link.to]}
-                onClick={onNavigate}
-              />
-            ))}
+            {links
+              .filter(({ to }) => canOpen(to))
+              .map(({ areas: _, ...link }) => (
+                <SideLink
+                  key={link.to}
+                  {...link}
+                  isCurrent={link.to === current?.to}
+                  rightSection={counts[link.to]}
+                  onClick={onNavigate}
+                />
+              ))}
           </LinkGroup>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Stack, Title } from "@mantine/core";
+import { CloseAccount } from "./CloseAccount.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 export function AccountSection() {
@@ -8,6 +9,7 @@ export function AccountSection() {
         Account
       </Title>
       <PasswordForm />
+      <CloseAccount />
     </Stack>
   );
 }

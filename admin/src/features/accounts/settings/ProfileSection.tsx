@@ -9,6 +9,7 @@ import { RecordForm } from "../../../components/form/RecordForm.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useAccountForm } from "../../../lib/editing/use-account-form.ts";
+import { useHasFullAccess } from "../../../lib/session/access.ts";
 import { MorningSummary } from "./MorningSummary.tsx";
 import { meQuery } from "./me.queries.ts";
 import { useUpdateMe } from "./me.requests.ts";
@@ -19,6 +20,7 @@ const button = "Save profile";
 export function ProfileSection() {
   const { api } = useApp();
   const me = useQuery(meQuery(api));
+  const isFull = useHasFullAccess();
   return (
     <>
       <Stack component="section" aria-label="Profile">
@@ -33,7 +35,7 @@ export function ProfileSection() {
           {(user) => <ProfileForm user={user} />}
         </QueryState>
       </Stack>
-      <MorningSummary />
+      {isFull && <MorningSummary />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Rows } from "../../../components/list/Rows.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
+import { useHasFullAccess } from "../../../lib/session/access.ts";
 import { useSignOutOthers } from "./me.requests.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import { RequirementSwitch } from "./second-factor/RequirementSwitch.tsx";
@@ -14,10 +15,11 @@ import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 import { sessionsQuery } from "./sessions.queries.ts";
 
 export function SecuritySection() {
+  const isFull = useHasFullAccess();
   return (
     <Stack gap="xl">
       <SecondFactorSection />
-      <RequirementSwitch />
+      {isFull && <RequirementSwitch />}
       <SignedInDevices />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { Screen } from "../../../components/shell/Screen.tsx";
 import { LinkGroup } from "../../../components/shell/sidebar/LinkGroup.tsx";
 import { SideLink } from "../../../components/shell/sidebar/SideLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { useCanOpen } from "../../../lib/session/access.ts";
 import classes from "./SettingsScreen.module.css";
 import { settingsGroups } from "./settings-sections.ts";
 
@@ -14,6 +15,10 @@ import { settingsGroups } from "./settings-sections.ts";
 export function SettingsScreen() {
   const { pathname } = useLocation();
   const describeDrafts = useDraftsOf();
+  const canOpen = useCanOpen();
+  const groups = settingsGroups
+    .map((group) => ({ ...group, sections: group.sections.filter(({ to }) => canOpen(to)) }))
+    .filter(({ sections }) => sections.length > 0);
   const isList = pathname === pathTo.settingsList;
   return (
     <Screen
@@ -25,7 +30,7 @@ export function SettingsScreen() {
       <NotificationArea />
       <div className={classes.settings} data-shows={isList ? "list" : "section"}>
         <nav aria-label="Settings" className={classes.list}>
-          {settingsGroups.map(({ title, sections }) => (
+          {groups.map(({ title, sections }) => (
             <LinkGroup key={title} title={title}>
               {sections.map((section) => (
                 <SideLink

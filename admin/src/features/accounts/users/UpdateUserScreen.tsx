@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { adminRole, clientRole, type User } from "shared/accounts/users";
 import { cancelPendingEmail, sendConfirmation } from "shared/accounts/users.endpoints";
+import { AccessField } from "../../../components/account/AccessField.tsx";
 import { PendingEmail } from "../../../components/account/PendingEmail.tsx";
 import { AccountConflict } from "../../../components/conflict/AccountConflict.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
@@ -66,11 +67,17 @@ function UserForm({ user }: { user: User }) {
       />
       <Autocomplete
         label="Role"
-        description={`“${adminRole}” can do everything here. Anyone else just has an account.`}
+        description={`“${adminRole}” can use the admin area. Anyone else just has an account.`}
         required
         data={[adminRole, clientRole]}
         {...form.getInputProps("role")}
       />
+      {form.values.role === adminRole && (
+        <AccessField
+          value={form.values.access}
+          onChange={(access) => form.setFieldValue("access", access)}
+        />
+      )}
     </RecordForm>
   );
 }

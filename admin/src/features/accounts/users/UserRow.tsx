@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from "@mantine/core";
 import { Link } from "react-router";
-import type { User } from "shared/accounts/users";
+import { adminRole, type User } from "shared/accounts/users";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { notifyError } from "../../../components/feedback/notify.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
@@ -8,7 +8,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useBlockUser } from "./users.requests.ts";
 
 export function UserRow({ user }: { user: User }) {
-  const { _id, username, email, role, blocked, emailConfirmed, createdAt } = user;
+  const { _id, username, email, role, access, blocked, emailConfirmed, createdAt } = user;
   const isOwn = useSession()?.user._id === _id;
   const block = useBlockUser();
   const verb = blocked ? "Unblock" : "Block";
@@ -21,7 +21,10 @@ export function UserRow({ user }: { user: User }) {
         {isOwn && " (you)"}
       </td>
       <td data-label="Email">{email}</td>
-      <td data-label="Role">{role}</td>
+      <td data-label="Role">
+        {role}
+        {role === adminRole && access === "content" && " (content only)"}
+      </td>
       <td data-label="Since">
         <DateTime at={createdAt} />
       </td>

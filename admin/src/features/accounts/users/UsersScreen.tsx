@@ -8,6 +8,7 @@ import { SearchedList } from "../../../components/list/SearchedList.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { useListQuery } from "../../../lib/lists/list-query.ts";
+import { InvitationsSection } from "../invitations/InvitationsSection.tsx";
 import { UsersTable } from "./UsersTable.tsx";
 import { usersQuery } from "./users.queries.ts";
 
@@ -30,6 +31,7 @@ export function UsersScreen() {
   return (
     <Screen title="Our Users/Clients">
       <NotificationArea />
+      <InvitationsSection />
       <SearchedList
         noun="users"
         address={address}

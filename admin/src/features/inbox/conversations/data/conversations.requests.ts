@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { adminRole, userListQuery } from "shared/accounts/users";
+import { adminRole, isFullAdmin, userListQuery } from "shared/accounts/users";
 import { listUsers } from "shared/accounts/users.endpoints";
 import {
   type Conversation,
@@ -84,12 +84,12 @@ const teamListQuery = userListQuery.parse({
   pageSize: String(limits.page.max),
 });
 
-/** The admins who may sign in. */
+/** The admins who may read the inbox. */
 export const teamQuery = (api: Api) =>
   queryOptions({
     queryKey: ["users", "team"],
     queryFn: async ({ signal }) =>
       (await api.request(listUsers, { query: teamListQuery, signal })).users,
-    select: (users) => users.filter(({ role, blocked }) => role === adminRole && !blocked),
+    select: (users) => users.filter((user) => isFullAdmin(user) && !user.blocked),
     staleTime: 60_000,
   });

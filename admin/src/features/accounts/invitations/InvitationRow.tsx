@@ -1,0 +1,69 @@
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import type { Invitation, InvitationSent } from "shared/accounts/invitations";
+import { accessLabels } from "../../../components/account/access-labels.ts";
+import { DateTime } from "../../../components/date/DateTime.tsx";
+import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
+import { Row } from "../../../components/list/Rows.tsx";
+import { serverMessage } from "../../../lib/api/api-error.ts";
+import { useResendInvitation, useWithdrawInvitation } from "./invitations.requests.ts";
+
+type Props = {
+  invitation: Invitation;
+  onSent: (sent: InvitationSent) => void;
+  onWithdrawn: (message: string) => void;
+};
+
+export function InvitationRow({ invitation, onSent, onWithdrawn }: Props) {
+  const { _id, email, access, invitedBy, sentAt, expiresAt } = invitation;
+  const resend = useResendInvitation();
+  const withdraw = useWithdrawInvitation();
+  const error = resend.error ?? withdraw.error;
+  const isExpired = Date.parse(expiresAt) <= Date.now();
+  return (
+    <Row>
+      <Stack gap={6}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+            {email}
+          </Text>
+          <Badge variant="default" tt="none" fw={500}>
+            {accessLabels[access]}
+          </Badge>
+          {isExpired && <Badge color="gray">Expired</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          Invited by {invitedBy}, <DateTime at={sentAt} />
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            loading={resend.isPending}
+            onClick={() => resend.mutate(_id, { onSuccess: onSent })}
+            aria-label={`Send again to ${email}`}
+          >
+            Send again
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            color="red"
+            loading={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(_id, { onSuccess: ({ message }) => onWithdrawn(message) })
+            }
+            aria-label={`Withdraw the invitation of ${email}`}
+          >
+            Withdraw
+          </Button>
+        </Group>
+        {error && (
+          <ErrorAlert
+            title="That didn't work"
+            detail={serverMessage(error) ?? "Please try again."}
+          />
+        )}
+      </Stack>
+    </Row>
+  );
+}

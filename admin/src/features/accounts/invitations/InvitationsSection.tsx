@@ -1,0 +1,77 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { InvitationSent } from "shared/accounts/invitations";
+import { SecretAlert } from "../../../components/copy/SecretAlert.tsx";
+import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { Rows } from "../../../components/list/Rows.tsx";
+import { useApp } from "../../../lib/app/app-context.ts";
+import { InvitationRow } from "./InvitationRow.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { invitationsQuery } from "./invitations.queries.ts";
+
+/** Invites colleagues to become admins, and lists those who have not accepted yet. */
+export function InvitationsSection() {
+  const { api } = useApp();
+  const invitations = useQuery(invitationsQuery(api));
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const [message, setMessage] = useState<string>();
+  const onSent = (sent: InvitationSent) => {
+    setInviting(false);
+    setLink(sent.link);
+    setMessage(sent.message);
+  };
+  return (
+    <Stack component="section" aria-label="Invitations" mb="lg" align="flex-start">
+      {isInviting ? (
+        <InviteForm onSent={onSent} onCancel={() => setInviting(false)} />
+      ) : (
+        <Button
+          leftSection={<UserPlus size={18} aria-hidden />}
+          onClick={() => {
+            setMessage(undefined);
+            setInviting(true);
+          }}
+        >
+          Invite a colleague
+        </Button>
+      )}
+      <Text size="sm" role="status">
+        {message}
+      </Text>
+      {link && (
+        <SecretAlert
+          title="Invitation link"
+          noun="the link"
+          secret={link}
+          onDone={() => setLink(null)}
+        >
+          Anyone who has it can accept the invitation, once, within 7 days.
+        </SecretAlert>
+      )}
+      <QueryState query={invitations} skeleton={null} errorText="Couldn't load the invitations.">
+        {(pending) =>
+          pending.length > 0 && (
+            <Stack gap="xs" w="100%">
+              <Title order={2} size="h4">
+                Invited
+              </Title>
+              <Rows label="Invited">
+                {pending.map((invitation) => (
+                  <InvitationRow
+                    key={invitation._id}
+                    invitation={invitation}
+                    onSent={onSent}
+                    onWithdrawn={setMessage}
+                  />
+                ))}
+              </Rows>
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
