@@ -2,5 +2,5 @@ export const mailedLinkPaths = {
   signIn: "/login",
   passwordReset: "/reset-password",
   emailConfirmation: "/confirm-email",
-  invitation: "/invitation",
+  invitation: "/accept-invitation",
 } as const;

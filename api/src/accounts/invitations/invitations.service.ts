@@ -44,17 +44,20 @@ const toInvitation = (row: InvitationRow, invitedBy: string): Invitation => {
   return { _id: id, email, access, invitedBy, sentAt: createdAt, expiresAt };
 };
 
-/** 409 for an account that exists, unless somebody signed up with the address and never confirmed it. */
-const refuseKnown = async (tx: Transaction, email: string) => {
+/** Why nobody can be invited to this address; somebody who signed up and never confirmed it is no obstacle. */
+const findObstacle = async (tx: Transaction, email: string) => {
   const byEmail = eq(users.emailKey, emailKey(email));
   const [row] = await tx.select().from(users).where(byEmail);
-  if (!row) return;
-  if (row.blocked) throw conflict("The account with this email is blocked. Unblock it first.");
-  if (row.role === adminRole) throw conflict("The account with this email is already an admin.");
-  if (isOwned(row))
-    throw conflict(
-      "An account with this email already exists. Open it in the list and change its role to “admin”.",
-    );
+  if (!row) return undefined;
+  if (row.blocked) return "The account with this email is blocked. Unblock it first.";
+  if (row.role === adminRole) return "The account with this email is already an admin.";
+  if (!isOwned(row)) return undefined;
+  return "An account with this email already exists. Open it in the list and change its role to “admin”.";
+};
+
+const refuseKnown = async (tx: Transaction, email: string) => {
+  const obstacle = await findObstacle(tx, email);
+  if (obstacle) throw conflict(obstacle);
 };
 
 /** A new link for seven days; only its hash is stored. */
@@ -166,7 +169,8 @@ const accept = async (
   const passwordHash = await hashPassword(password, { signal });
   await writeAccounts(async (tx, mails) => {
     const invitation = await findInvitation(tx, token, mails.at);
-    await refuseKnown(tx, invitation.email);
+    if (await findObstacle(tx, invitation.email))
+      throw conflict("There is an account with your email by now. Ask the person who invited you.");
     await tx.delete(invitations).where(eq(invitations.id, invitation.id));
     await openAccount(tx, by, invitation, { username, passwordHash }, mails);
   }).catch(refuseTakenEmail);

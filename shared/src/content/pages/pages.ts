@@ -13,6 +13,7 @@ import { pageBlock } from "./page-blocks.ts";
 
 /** First path segments that the product itself uses. */
 const reserved = new Set([
+  "accept-invitation",
   "admin",
   "api",
   "media",
