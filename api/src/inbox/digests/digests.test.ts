@@ -178,6 +178,16 @@ const leaving: [string, (testApp: Open) => Promise<unknown>][] = [
       await services.users.update(product, user._id, { username, email, role: "user" }, asker);
     },
   ],
+  [
+    "may only change content",
+    async ({ services, user, signInAsAdmin, clock }) => {
+      const another = await signInAsAdmin();
+      const asker = { userId: another.user._id, reauthenticatedAt: clock.now().toISOString() };
+      const { username, email, role } = user;
+      const input = { username, email, role, access: "content" as const };
+      await services.users.update(product, user._id, input, asker);
+    },
+  ],
 ];
 
 test.each(leaving)(

@@ -212,6 +212,33 @@ test("a signed-in user is kept out of the admin area", async () => {
   expect(answers).toEqual(expected(["all", "user"], "403 forbidden"));
 });
 
+test("an admin with access to content may use its routes and no other of the admin area", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  await testApp.signInAsAdmin();
+  const makeToken = async () => (await testApp.signInAs("admin", "content")).token;
+  const answers = await callAll(testApp, makeToken);
+  expect(answers).toEqual(expected(["all", "user", "content"], "403 access_missing"));
+});
+
+test("access to content adds nothing for another role", async () => {
+  const testApp = await createTestApp({ trustedProxies: 1 });
+  const { token } = await testApp.signInAs("guide", "content");
+  expect(await call(testApp, "GET /api/pages", { token })).toBe("403 forbidden");
+});
+
+test("an endpoint is open to admins with access to content only where it says so", () => {
+  const declared = Object.values(endpoints).map(({ method, path, access }) => [
+    `${method} ${path}`,
+    access === "public" ? "all" : access,
+  ]);
+  const listed = Object.entries(routeTable).map(([route, { who }]) => [route, who]);
+  const documents = [
+    ["GET /api/openapi.json", "all"],
+    ["GET /api/docs", "all"],
+  ];
+  expect([...declared, ...documents].sort()).toEqual(listed.sort());
+});
+
 test.each(["Admin", "administrator", "guide"])(
   "a signed-in person with the role %s is no admin",
   async (role) => {
