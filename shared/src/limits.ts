@@ -12,6 +12,7 @@ export const limits = {
   widgetHosts: 20,
   blockedWords: 200,
   navigation: 12,
+  notice: 160,
   navigationLabel: 40,
   richText: 20_000,
   /** The most nodes that a text of the maximum length can have. */

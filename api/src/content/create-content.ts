@@ -27,6 +27,7 @@ import { createRecordTypes, type RecordTypes } from "./records/types/record-type
 import { createVersionsService } from "./records/versions.service.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
 import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
+import { createNoticePublisher } from "./site-settings/publish-notices.ts";
 import { createLicenceReminder } from "./site-settings/remind-of-licence.ts";
 import { settingsOfEnvironment } from "./site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "./site-settings/site-settings.service.ts";
@@ -102,6 +103,7 @@ export const createContent = (deps: ContentDeps) => {
     team: createTeamService(deps),
     trash: createTrashService(deps),
     publishExpiredLicence: createLicenceExpiry(deps),
+    publishNotices: createNoticePublisher(deps),
     remindOfLicence: createLicenceReminder(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),
     firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),

@@ -49,7 +49,7 @@ export const createServices = (deps: ServiceDeps) => {
   const { db, settings, now, isServing = () => true } = deps;
   const toImageFields = createToImageFields(settings.MEDIA_PUBLIC_URL);
   const retentionDays = settings.RETENTION_DAYS;
-  const content = createContentService({ db, toImageFields, retentionDays });
+  const content = createContentService({ db, now, toImageFields, retentionDays });
   const base = {
     ...deps,
     content,

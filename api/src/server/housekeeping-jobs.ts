@@ -30,6 +30,7 @@ export const createSharedJobs = (services: Services): HousekeepingJob[] => [
   { name: "tour_imports", run: services.tourTransfer.removeOld, first: 0, next: 10 * minute },
   { name: "timetable", run: services.runTimetable, first: 0, next: 5_000 },
   { name: "past_timetable", run: services.timetable.removeOld, first: 0, next: day },
+  { name: "notices", run: services.publishNotices, first: 0, next: 5_000 },
   { name: "digests", run: services.digests.writeDue, first: 0, next: minute },
   { name: "expired_licence", run: services.publishExpiredLicence, first: minute, next: hour },
   { name: "licence_reminder", run: services.remindOfLicence, first: minute, next: hour },

@@ -3,6 +3,7 @@ import { image } from "../media/images.ts";
 import { revision } from "../publishing/revision.ts";
 import { siteRedirect } from "./addresses/redirects.ts";
 import { galleryItem } from "./gallery.ts";
+import { publicNotice } from "./notices.ts";
 import { page } from "./pages/pages.ts";
 import { question } from "./questions.ts";
 import { review } from "./reviews.ts";
@@ -21,6 +22,8 @@ export const content = z.object({
   /** Published ones, by title. */
   pages: z.array(page),
   settings: publicSettings,
+  /** Those that visitors see at the moment. */
+  notices: z.array(publicNotice).default([]),
   /** Old addresses and where they lead; none leads to another one. */
   redirects: z.array(siteRedirect).default([]),
   /** The logo of the settings; `null` means the design's own mark. */

@@ -24,6 +24,7 @@ export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
   licenceExpired: "The licence expired",
+  notices: "A notice began or ended",
   pictures: "Photos are ready",
   publishNow: "Published manually",
   starterPages: "Starter pages",

@@ -22,6 +22,7 @@ const content: Content = {
   team: [],
   questions: [],
   pages: [aboutPage],
+  notices: [],
   redirects: [],
   settings: demoSettings,
   logo: null,

@@ -41,6 +41,7 @@ const firstContent: Content = {
   team: [],
   questions: [],
   pages: [aboutPage],
+  notices: [],
   redirects: [],
   settings: demoSettings,
   logo: null,

@@ -61,6 +61,7 @@ const firstContent: Content = {
     { ...aboutPage, slug: "privacy", blocks: [{ type: "storedData" }] },
     { ...tourPage, slug: "explore-more-to-Rwanda" },
   ],
+  notices: [],
   redirects: [],
   settings: demoSettings,
   logo: null,

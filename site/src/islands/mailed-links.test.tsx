@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { startApi } from "../testing/start-api.ts";
+import { AcceptInvitation } from "./AcceptInvitation.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
 import { SignInForm } from "./SignInForm.tsx";
@@ -158,4 +159,33 @@ test("has nothing to confirm without a link", () => {
   render(<ConfirmEmail />);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/the link in the email/)).toBeTruthy();
+});
+
+test("accepts an invitation with a name and a password, and the sign-in page confirms it", async () => {
+  await using api = await startApi({ status: 200, body: { message: "Welcome!" } });
+  location.hash = "#token=abc";
+  const goTo = vi.fn();
+  render(<AcceptInvitation api={api.url} goTo={goTo} />);
+  await userEvent.type(screen.getByLabelText("Your name"), "Grace");
+  await userEvent.type(screen.getByLabelText("Choose a password"), "long enough");
+  await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/login"));
+  expect(api.calls[0]?.body).toEqual({
+    token: "abc",
+    username: "Grace",
+    password: "long enough",
+  });
+  cleanup();
+  render(<SignInForm />);
+  expect(statuses()).toContain("Welcome!");
+});
+
+test("shows why an invitation can't be accepted any more", async () => {
+  await using api = await startApi(endedLink);
+  location.hash = "#token=abc";
+  render(<AcceptInvitation api={api.url} />);
+  await userEvent.type(screen.getByLabelText("Your name"), "Grace");
+  await userEvent.type(screen.getByLabelText("Choose a password"), "long enough");
+  await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+  await waitFor(() => expect(statuses()).toContain("Ended."));
 });

@@ -19,6 +19,7 @@ import { NoticeContext } from "./notice-context.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
+import { TeamNotice } from "./TeamNotice.tsx";
 import { useIconCount } from "./use-icon-count.ts";
 
 type Props = {
@@ -82,6 +83,7 @@ export function Shell({ status, notice, children }: Props) {
       <main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />
+        <TeamNotice />
         <NoticeContext value={notice}>{children}</NoticeContext>
       </main>
     </div>

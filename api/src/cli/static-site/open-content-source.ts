@@ -20,7 +20,12 @@ const serveDatabase = async (settings: Settings): Promise<ContentSource> => {
   const { MEDIA_PUBLIC_URL, RETENTION_DAYS: retentionDays } = settings;
   const db = await openMigrated(settings);
   const toImageFields = createToImageFields(MEDIA_PUBLIC_URL);
-  const content = createContentService({ db, toImageFields, retentionDays });
+  const content = createContentService({
+    db,
+    now: () => new Date(),
+    toImageFields,
+    retentionDays,
+  });
   const app = new Hono().get("/api/content", async (c) =>
     sendJson(c, (await content.current()).whole),
   );

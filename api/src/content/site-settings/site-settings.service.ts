@@ -57,6 +57,7 @@ export const withVersions = (settings: SiteSettings): VersionedSettings => ({
   security: withVersion(settings.security),
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),
+  notices: withVersion(settings.notices),
   opening: withVersion(settings.opening),
 });
 
@@ -118,10 +119,11 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
   return {
     read: async () => describe(await content.readSettings()),
 
-    /** For admins with access to content: sections that aren't public have the product's defaults. */
+    /** For admins with access to content: other sections than the public ones and the notices are the product's defaults. */
     readPublic: async () => {
-      const shown = publicSettings.parse(await content.readSettings());
-      return describe({ ...blankSettings, ...shown });
+      const stored = await content.readSettings();
+      const { notices } = stored;
+      return describe({ ...blankSettings, ...publicSettings.parse(stored), notices });
     },
 
     /**

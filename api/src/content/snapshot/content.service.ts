@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Content } from "shared/content/content";
 import type { GalleryItem } from "shared/content/gallery";
+import { listNoticeTimes, toPublicNotices } from "shared/content/notices";
 import type { Page } from "shared/content/pages/pages";
 import type { Review } from "shared/content/reviews";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
@@ -98,10 +99,15 @@ export const readPage = async (
   return row && toPage(row, shown, toImageFields);
 };
 
-type Deps = { db: Database; toImageFields: ToImageFields; retentionDays?: number | undefined };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  toImageFields: ToImageFields;
+  retentionDays?: number | undefined;
+};
 
 /** Reads all content in one transaction, so that its parts belong together. */
-const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<Content> => {
+const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Promise<Content> => {
   const { read } = db;
   const [
     revisions,
@@ -147,6 +153,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     receipts: _receipts,
     proposals: _proposals,
     security: _security,
+    notices,
     ...settings
   } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
@@ -162,6 +169,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps): Promise<
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
+    notices: toPublicNotices(notices.list, now().getTime()),
     redirects,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? messages.keepDays,
@@ -185,14 +193,25 @@ const prepare = (all: Content): Snapshot => {
   };
 };
 
-/** Public content for readers: read once per revision and kept until `forget` is called. */
+/** Public content for readers: read once per revision, and again when a notice begins or ends. */
 export const createContentService = (deps: Deps) => {
-  const snapshot = createCachedRead(async () => prepare(await readContent(deps)));
+  let readAt = 0;
+  const snapshot = createCachedRead(async () => {
+    readAt = deps.now().getTime();
+    return prepare(await readContent(deps));
+  });
   const settings = createCachedRead(async () =>
     toSiteSettings(await deps.db.read.select().from(siteSettings)),
   );
+  const current = async () => {
+    const now = deps.now().getTime();
+    const { notices } = await settings.read();
+    if (listNoticeTimes(notices.list).some((time) => readAt < time && time <= now))
+      snapshot.forget();
+    return snapshot.read();
+  };
   return {
-    current: snapshot.read,
+    current,
     /** Reads only the settings table, so that visitors' messages do not depend on other content. */
     readSettings: settings.read,
     forget: () => {

@@ -14,6 +14,7 @@ export const toPublicContent = (all: Content): Content => {
   return {
     ...all,
     team,
+    notices: all.notices.filter(({ tour }) => tour === null || tours.has(tour)),
     services: shown.map((tour) => {
       const related = tour.facts.related.filter((id) => tours.has(id));
       const guides = tour.facts.guides.filter((id) => people.has(id));

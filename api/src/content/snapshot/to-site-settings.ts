@@ -25,6 +25,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     security: { ...blank.security, ...stored.security },
     navigation: { ...blank.navigation, ...stored.navigation },
     texts: { ...blank.texts, ...stored.texts },
+    notices: { ...blank.notices, ...stored.notices },
     opening: { ...blank.opening, ...stored.opening },
   };
 };

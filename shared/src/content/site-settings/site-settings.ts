@@ -15,6 +15,7 @@ import {
   optionalText,
   singleLineText,
 } from "../../text/text.ts";
+import { noticeList } from "../notices.ts";
 import { reviewsWidget } from "../reviews-widget.ts";
 import { mapPoint } from "../tours/tour-facts.ts";
 import { brandColor } from "./brand/brand-color.ts";
@@ -192,6 +193,8 @@ export const siteSettings = z.object({
   /** Links in addition to the fixed ones; the site leaves out links to hidden pages. */
   navigation: z.object({ menu: navigationLinks("Menu"), footer: navigationLinks("Footer") }),
   texts: siteTexts,
+  /** Only admins receive the whole list; visitors get those of the moment. */
+  notices: z.object({ list: noticeList }),
   /** Until then, visitors see that the site is coming soon. */
   opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
 });
@@ -206,6 +209,7 @@ export const publicSettings = siteSettings.omit({
   receipts: true,
   proposals: true,
   security: true,
+  notices: true,
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
@@ -273,6 +277,7 @@ export const blankSettings: SiteSettings = {
     ],
   },
   texts: defaultTexts,
+  notices: { list: [] },
   opening: { isOpen: true },
 };
 
@@ -298,6 +303,7 @@ export const versionedSettings = z.object({
   security: versioned(shape.security),
   navigation: versioned(shape.navigation),
   texts: versioned(shape.texts),
+  notices: versioned(shape.notices),
   opening: versioned(shape.opening),
 });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
@@ -326,6 +332,7 @@ export const settingsChange = z.discriminatedUnion(
     change("security", shape.security),
     change("navigation", shape.navigation),
     change("texts", shape.texts),
+    change("notices", shape.notices),
     change("opening", shape.opening),
   ],
   "section must name a section of the settings.",

@@ -82,4 +82,11 @@ export const reviewsWidget = definePart(
   ({ settings }) => settings.reviews.widget,
 );
 
+/** Of the tour `which` before those of every page. */
+export const notices = definePart("notices", (snapshot, tour) =>
+  snapshot.notices
+    .filter((notice) => notice.tour === null || notice.tour === tour)
+    .toSorted((a, b) => Number(a.tour === null) - Number(b.tour === null)),
+);
+
 export const opening = definePart("opening", ({ settings }) => settings.opening);

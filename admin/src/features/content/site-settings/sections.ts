@@ -19,6 +19,7 @@ import { MessagesSection } from "./messages/MessagesSection.tsx";
 import { messagesEditor } from "./messages/messages-editor.ts";
 import { NavigationSection } from "./navigation/NavigationSection.tsx";
 import { navigationEditor } from "./navigation/navigation-editor.ts";
+import { noticesEditor } from "./notices/notices-editor.ts";
 import { OpeningSection, openingSection } from "./opening/OpeningSection.tsx";
 import { ProposalsSection } from "./proposals/ProposalsSection.tsx";
 import { proposalsEditor } from "./proposals/proposals-editor.ts";
@@ -30,6 +31,10 @@ import { textsEditor } from "./texts/texts-editor.ts";
 
 const BrandSection = lazy(async () => ({
   default: (await import("./brand/BrandSection.tsx")).BrandSection,
+}));
+
+const NoticesSection = lazy(async () => ({
+  default: (await import("./notices/NoticesSection.tsx")).NoticesSection,
 }));
 
 const ReceiptsSection = lazy(async () => ({
@@ -45,6 +50,7 @@ const edited = [
   { editor: homeEditor, Component: HomeSection },
   { editor: textsEditor, Component: TextsSection },
   { editor: navigationEditor, Component: NavigationSection },
+  { editor: noticesEditor, Component: NoticesSection },
   { editor: chatEditor, Component: ChatSection },
   { editor: reviewsEditor, Component: ReviewsSection },
   { editor: messagesEditor, Component: MessagesSection },

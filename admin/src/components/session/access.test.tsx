@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { sessionKeys } from "shared/accounts/auth";
+import { adminRole } from "shared/accounts/users";
+import { adminPaths } from "shared/paths";
+import { expect, test } from "vitest";
+import { pathTo } from "../../lib/app/paths.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { openAdmin, signIn } from "../../testing/open-admin.tsx";
+import { aReview, aUser } from "../../testing/records.ts";
+
+const refusal = "Your account can't open this. Ask an admin.";
+const me = "GET /api/ibirwa-clients/me";
+
+const open = async (path: string, colleague = aUser({ role: adminRole, access: "content" })) => {
+  const api = await startFakeApi();
+  api.answer("GET /api/reviews", { reviews: [aReview()] });
+  api.answer("GET /api/drafts", { drafts: [] });
+  api.answer("GET /api/timetable", { planned: [], past: [] });
+  api.answer(me, { user: colleague });
+  signIn(colleague);
+  return { api, colleague, ...openAdmin(path, api) };
+};
+
+test("the menu of a colleague with access to content lists content alone", async () => {
+  const { api } = await open(adminPaths.reviews);
+  await screen.findByRole("heading", { name: "Manage All Reviews" });
+  const menu = within(screen.getByRole("navigation", { name: "Admin" }));
+  expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Home",
+    "Tours",
+    "Create Service",
+    "Photos",
+    "Create Gallery",
+    "Pages",
+    "Timetable",
+    "Team",
+    "Review Management",
+    "Trash",
+    "Settings",
+    "Handbook",
+  ]);
+  expect(api.requests("GET /api/conversations/counts")).toEqual([]);
+});
+
+test.each([
+  adminPaths.inbox,
+  adminPaths.users,
+  adminPaths.reports,
+  pathTo.siteSettings("company"),
+  pathTo.settings("backup"),
+  pathTo.settings("api-keys"),
+])("a direct address of %s says that the account can't open it", async (path) => {
+  await open(path);
+  expect(await screen.findByText(refusal)).toBeTruthy();
+});
+
+test("opens the screen once another admin has given access to everything", async () => {
+  const { api, colleague } = await open(adminPaths.team);
+  api.answer(me, { user: { ...colleague, access: "all" } });
+  const { leave } = openAdmin(adminPaths.reports, api);
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+  expect(localStorage.getItem(sessionKeys.user)).toContain('"access":"all"');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("follows an access that was taken away when the server refuses something", async () => {
+  const admin = aUser({ role: adminRole });
+  const api = await startFakeApi();
+  api.answer(me, { user: { ...admin, access: "content" } });
+  api.refuse("GET /api/ibirwa-clients/users", 403, { message: refusal, code: "access_missing" });
+  signIn(admin);
+  openAdmin(adminPaths.users, api);
+  await waitFor(() => expect(localStorage.getItem(sessionKeys.user)).toContain('"content"'));
+  expect(await screen.findByRole("heading", { name: "No access" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Inbox" })).toBeNull();
+});

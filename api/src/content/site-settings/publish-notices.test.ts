@@ -1,0 +1,90 @@
+import type { Notice } from "shared/content/notices";
+import { expect, test } from "vitest";
+import { product } from "#platform/actor.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
+
+const hour = 3_600_000;
+
+/** A site with a notice that shows from the next hour on, for an hour. */
+const open = async (changes: Partial<Notice> = {}) => {
+  const testApp = await createTestApp();
+  const { services, clock, send } = testApp;
+  const inHours = (count: number) => new Date(clock.now().getTime() + count * hour).toISOString();
+  const notice: Notice = {
+    id: crypto.randomUUID(),
+    text: "The road to Kibuye is closed.",
+    link: null,
+    linkLabel: null,
+    place: "site",
+    tour: null,
+    startsAt: inHours(1),
+    endsAt: inHours(2),
+    ...changes,
+  };
+  const save = async (list: Notice[]) => {
+    const { version } = (await services.siteSettings.read()).notices;
+    return services.siteSettings.save(product, { section: "notices", value: { list }, version });
+  };
+  await save([notice]);
+  const readShown = async () => {
+    const { body } = await send("GET /api/content");
+    return (body as { notices: { text: string }[] }).notices.map(({ text }) => text);
+  };
+  const countBuilds = async () => (await services.builds.list()).builds.length;
+  return { ...testApp, notice, save, readShown, countBuilds };
+};
+
+test("publishes the site when a notice begins and when it ends", async () => {
+  const { services, clock, notice, readShown, countBuilds } = await open();
+  const before = await countBuilds();
+  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await readShown()).toEqual([]);
+
+  clock.advance(hour);
+  expect(await services.publishNotices()).toEqual({ published: 1 });
+  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await readShown()).toEqual([notice.text]);
+
+  clock.advance(hour);
+  expect(await services.publishNotices()).toEqual({ published: 1 });
+  expect(await readShown()).toEqual([]);
+  expect((await services.builds.list()).builds[0]?.reason).toBe("A notice began or ended");
+  expect(await countBuilds()).toBeGreaterThan(before);
+});
+
+test("publishes once for a notice that began and ended while the product was stopped", async () => {
+  const { openProcess, clock, readShown } = await open();
+  clock.advance(5 * hour);
+  const { services } = openProcess();
+  expect(await services.publishNotices()).toEqual({ published: 1 });
+  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await readShown()).toEqual([]);
+});
+
+test("shows a notice for colleagues to no visitor, and publishes nothing for it", async () => {
+  const { services, clock, send, readShown, signInAs } = await open({ place: "admin" });
+  clock.advance(hour);
+  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await readShown()).toEqual([]);
+  expect((await send("GET /api/content")).text).not.toContain("Kibuye is closed");
+  const { token } = await signInAs("admin", "content");
+  expect((await send("GET /api/settings", { token })).text).toContain("Kibuye is closed");
+});
+
+test("leaves out the notice of a hidden or unknown tour", async () => {
+  const { clock, readShown } = await open({ place: "tour", tour: "unknown" });
+  clock.advance(hour);
+  expect(await readShown()).toEqual([]);
+});
+
+test("refuses a notice that ends before it begins", async () => {
+  const { send, services, signInAsAdmin, notice } = await open();
+  const { token } = await signInAsAdmin();
+  const { version } = (await services.siteSettings.read()).notices;
+  const list = [{ ...notice, endsAt: notice.startsAt }];
+  const json = { section: "notices", value: { list }, version };
+  expect(await send("PUT /api/settings", { token, json })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "value.list.0.endsAt" }] },
+  });
+});
