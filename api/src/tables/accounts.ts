@@ -17,7 +17,7 @@ export const users = sqliteTable(
     /** The requested new email, until it is confirmed. */
     pendingEmail: text("pending_email"),
     role: text("role").notNull(),
-    /** What an admin may use; means nothing for other roles. */
+    /** Limits what an admin may use; means nothing for other roles. */
     access: text("access").$type<UserAccess>().notNull().default("all"),
     blocked: integer("blocked", { mode: "boolean" }).notNull().default(false),
     passwordHash: text("password_hash").notNull(),

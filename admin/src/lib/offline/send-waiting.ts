@@ -35,7 +35,8 @@ const describeProblem = (error: ApiError) => {
 const isForAll = (error: unknown) =>
   !(error instanceof ApiError) ||
   [401, 408, 429].includes(error.status) ||
-  error.code === "second_factor_missing";
+  error.code === "second_factor_missing" ||
+  error.code === "access_missing";
 
 /** Gets the text, and the message with which the API answered. */
 export type OnSent = (text: WaitingText, message: string) => void;

@@ -43,7 +43,7 @@ export const useHasFullAccess = () => hasAll(useSession());
 /** True if admins with access to content may open this path of a screen. */
 export const isForContent = (path: string) => contentPaths.has(path);
 
-/** Returns a function that tells the paths that the signed-in admin may open. */
+/** Returns a check of the paths that the signed-in admin may open. */
 export function useCanOpen() {
   const isFull = useHasFullAccess();
   return (path: string) => isFull || isForContent(path);

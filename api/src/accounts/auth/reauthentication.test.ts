@@ -25,6 +25,7 @@ const protectedRoutes = Object.values(endpoints)
 
 test("sensitive actions require re-authentication", () => {
   expect(protectedRoutes.sort()).toEqual([
+    "DELETE /api/ibirwa-clients/me",
     "DELETE /api/ibirwa-clients/me/second-factor/passkeys/:id",
     "DELETE /api/ibirwa-clients/me/second-factor/totp",
     "DELETE /api/ibirwa-clients/me/sessions/:id",
@@ -47,6 +48,8 @@ test("sensitive actions require re-authentication", () => {
     "POST /api/ibirwa-clients/me/second-factor/totp",
     "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
     "POST /api/ibirwa-clients/me/sign-out-others",
+    "POST /api/invitations",
+    "POST /api/invitations/:id/resend",
     "POST /api/personal-data/erase",
     "POST /api/push/subscriptions",
     "POST /api/webhooks",

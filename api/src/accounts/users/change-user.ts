@@ -161,7 +161,8 @@ const saveUser = async (
   await tx.update(users).set(changed).where(eq(users.id, id));
   if (changed.blocked) await endLinks(tx, id);
   if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
-  if (!isFullAdmin(changed) || changed.blocked) await endInvitationsBy(tx, id);
+  if (isFullAdmin(row) && (!isFullAdmin(changed) || changed.blocked))
+    await endInvitationsBy(tx, id);
   await notifyChanges(tx, row, changed, editor.email, mails);
   const events = toEvents(row, changed);
   await addEntries(

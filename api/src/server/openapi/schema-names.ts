@@ -13,6 +13,7 @@ import * as content from "shared/content/content";
 import * as firstStart from "shared/content/first-start";
 import * as gallery from "shared/content/gallery";
 import * as movedToTrash from "shared/content/moved-to-trash";
+import * as notices from "shared/content/notices";
 import * as pageBlocks from "shared/content/pages/page-blocks";
 import * as pages from "shared/content/pages/pages";
 import * as questions from "shared/content/questions";
@@ -113,6 +114,7 @@ const modules = {
   mailboxSettings,
   messageSource,
   movedToTrash,
+  notices,
   openingHours,
   outbox,
   outgoingWebhooks,

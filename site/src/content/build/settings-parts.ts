@@ -82,7 +82,7 @@ export const reviewsWidget = definePart(
   ({ settings }) => settings.reviews.widget,
 );
 
-/** Of the tour `which` before those of every page. */
+/** The notice of the tour `which`, then the one of every page. */
 export const notices = definePart("notices", (snapshot, tour) =>
   snapshot.notices
     .filter((notice) => notice.tour === null || notice.tour === tour)

@@ -24,12 +24,13 @@ export function InvitationsSection() {
     setMessage(sent.message);
   };
   return (
-    <Stack component="section" aria-label="Invitations" mb="lg" align="flex-start">
+    <Stack component="section" aria-label="Invitations" mb="lg">
       {isInviting ? (
         <InviteForm onSent={onSent} onCancel={() => setInviting(false)} />
       ) : (
         <Button
           leftSection={<UserPlus size={18} aria-hidden />}
+          style={{ alignSelf: "flex-start" }}
           onClick={() => {
             setMessage(undefined);
             setInviting(true);
@@ -54,7 +55,7 @@ export function InvitationsSection() {
       <QueryState query={invitations} skeleton={null} errorText="Couldn't load the invitations.">
         {(pending) =>
           pending.length > 0 && (
-            <Stack gap="xs" w="100%">
+            <Stack gap="xs">
               <Title order={2} size="h4">
                 Invited
               </Title>

@@ -6,11 +6,17 @@ import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
 import { aUser, page } from "../../../testing/records.ts";
 
+const startApi = async () => {
+  const api = await startFakeApi();
+  api.answer("GET /api/invitations", { invitations: [] });
+  return api;
+};
+
 test("blocking a user reloads the list, which then offers to unblock", async () => {
   const grace = aUser({ username: "grace" });
   const blocked = { ...grace, blocked: true };
   const route = `PATCH /api/ibirwa-clients/user/${grace._id}/block`;
-  const api = await startFakeApi();
+  const api = await startApi();
   api.answer("GET /api/ibirwa-clients/users", { users: [grace], ...page(1) });
   api.answer(route, { message: "User blocked.", user: blocked });
   signIn();
@@ -26,7 +32,7 @@ test("blocking a user reloads the list, which then offers to unblock", async () 
 
 test("offers no block on the own account", async () => {
   const [own, grace] = [aUser({ username: "ada", role: "admin" }), aUser({ username: "grace" })];
-  const api = await startFakeApi();
+  const api = await startApi();
   api.answer("GET /api/ibirwa-clients/users", { users: [own, grace], ...page(2) });
   signIn(own);
   openAdmin(adminPaths.users, api);
@@ -37,7 +43,7 @@ test("offers no block on the own account", async () => {
 });
 
 test("a column header sorts by its column and reverses the order when pressed again", async () => {
-  const api = await startFakeApi();
+  const api = await startApi();
   const route = "GET /api/ibirwa-clients/users";
   api.answer(route, { users: [aUser({ username: "grace" })], ...page(1) });
   signIn();
@@ -56,7 +62,7 @@ test("a column header sorts by its column and reverses the order when pressed ag
 
 test("blocking the last admin shows the server's refusal", async () => {
   const admin = aUser({ username: "boss", role: "admin" });
-  const api = await startFakeApi();
+  const api = await startApi();
   api.answer("GET /api/ibirwa-clients/users", { users: [admin], ...page(1) });
   api.refuse(`PATCH /api/ibirwa-clients/user/${admin._id}/block`, 409, {
     message: "The last admin cannot be blocked.",
@@ -72,7 +78,7 @@ test("blocking the last admin shows the server's refusal", async () => {
 test("saves a user's name, email and role", async () => {
   const grace = aUser({ username: "grace" });
   const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
-  const api = await startFakeApi();
+  const api = await startApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
   api.answer(route, { message: "User updated.", user: grace });
   signIn();
@@ -90,7 +96,7 @@ test("saves a user's name, email and role", async () => {
 
 test("a failed update shows the specified text with the server's message below", async () => {
   const grace = aUser({ username: "grace" });
-  const api = await startFakeApi();
+  const api = await startApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
   api.refuse(`PUT /api/ibirwa-clients/user/${grace._id}`, 409, {
     message: "This e-mail is taken.",
@@ -107,7 +113,7 @@ test("correcting a name keeps a role that another admin has given since", async 
   const grace = aUser({ username: "grace" });
   const promoted = { ...grace, role: "admin" };
   const route = `PUT /api/ibirwa-clients/user/${grace._id}`;
-  const api = await startFakeApi();
+  const api = await startApi();
   api.answer(`GET /api/ibirwa-clients/user/${grace._id}`, { user: grace });
   api.refuse(route, 409, {
     message: "Someone else changed this in the meantime.",
