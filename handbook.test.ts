@@ -51,6 +51,7 @@ test("has the subjects of an owner", () => {
     "photos",
     "trash",
     "addresses",
+    "colleagues",
     "mail",
     "phone-and-notifications",
     "backup-and-restore",
