@@ -107,7 +107,7 @@ type Deps = {
 };
 
 /** Reads all content in one transaction, so that its parts belong together. */
-const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Promise<Content> => {
+const readContent = async ({ db, toImageFields, retentionDays }: Deps, at: number) => {
   const { read } = db;
   const [
     revisions,
@@ -158,7 +158,7 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Pro
   } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
-  return {
+  const content: Content = {
     revision: revisions[0]?.revision ?? 0,
     services: tourRows.map((row) =>
       toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
@@ -169,11 +169,13 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Pro
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
-    notices: toPublicNotices(notices.list, now().getTime()),
+    notices: toPublicNotices(notices.list, at),
     redirects,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? messages.keepDays,
   };
+  const nextTimes = listNoticeTimes(notices.list).filter((time) => time > at);
+  return { content, freshUntil: Math.min(...nextTimes, Number.POSITIVE_INFINITY) };
 };
 
 const prepare = (all: Content): Snapshot => {
@@ -195,19 +197,21 @@ const prepare = (all: Content): Snapshot => {
 
 /** Public content for readers: read once per revision, and again when a notice begins or ends. */
 export const createContentService = (deps: Deps) => {
-  let readAt = 0;
+  /** The moment (ms) at which the next notice begins or ends. */
+  let freshUntil = Number.POSITIVE_INFINITY;
   const snapshot = createCachedRead(async () => {
-    readAt = deps.now().getTime();
-    return prepare(await readContent(deps));
+    const all = await readContent(deps, deps.now().getTime());
+    freshUntil = all.freshUntil;
+    return prepare(all.content);
   });
   const settings = createCachedRead(async () =>
     toSiteSettings(await deps.db.read.select().from(siteSettings)),
   );
-  const current = async () => {
-    const now = deps.now().getTime();
-    const { notices } = await settings.read();
-    if (listNoticeTimes(notices.list).some((time) => readAt < time && time <= now))
+  const current = () => {
+    if (deps.now().getTime() >= freshUntil) {
+      freshUntil = Number.POSITIVE_INFINITY;
       snapshot.forget();
+    }
     return snapshot.read();
   };
   return {
