@@ -113,9 +113,8 @@ export function createRoutes({ api, queryClient }: Deps) {
 
   /** A screen needs access to everything unless it is named as one for content. */
   const guard = (guarded: Screen[], refusal: ReactNode): RouteObject[] => {
-    const { content = [], all = [] } = Object.groupBy(guarded, ({ path }) =>
-      isForContent(path) ? "content" : "all",
-    );
+    const content = guarded.filter(({ path }) => isForContent(path));
+    const all = guarded.filter(({ path }) => !isForContent(path));
     const element = <RequireFullAccess refusal={refusal} />;
     return [...content.map(toRoute), { element, children: all.map(toRoute) }];
   };

@@ -13,7 +13,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { readSettings } from "#platform/env/env.ts";
 import { print } from "#platform/print.ts";
 import { StartError } from "#platform/start-error.ts";
-import { oneTimeLinks, sessions } from "#tables/accounts.ts";
+import { invitations, oneTimeLinks, sessions } from "#tables/accounts.ts";
 import { auditEntries } from "#tables/audit.ts";
 import { backups } from "#tables/backups.ts";
 import { mails } from "#tables/mails.ts";
@@ -284,6 +284,10 @@ test("a restored product has no sessions and no links, and lists the backups sti
   await testApp.db.write(async (tx) => {
     const link = { userId: user._id, purpose: "password-reset", minutes: 60 } as const;
     await createLink(tx, { ...link, at: testApp.clock.now() });
+    const person = { email: "ada@example.test", emailKey: "ada@example.test" };
+    const sent = { createdAt: at, expiresAt: "2099-01-01T00:00:00.000Z", isMailed: true };
+    const invitation = { id: "one", ...person, access: "all", hash: "sample" } as const;
+    await tx.insert(invitations).values({ ...invitation, ...sent, invitedBy: user._id });
     await tx.insert(backups).values([
       { ...backup, id: "there", file: "there.zip", place: BACKUP_TO },
       { ...backup, id: "lost", file: "lost.zip", place: BACKUP_TO },
@@ -295,6 +299,7 @@ test("a restored product has no sessions and no links, and lists the backups sti
   const { read } = await openRestored(DATA_DIR);
   expect(await read.$count(sessions)).toBe(0);
   expect(await read.$count(oneTimeLinks)).toBe(0);
+  expect(await read.$count(invitations)).toBe(0);
   expect(await read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
 });
 

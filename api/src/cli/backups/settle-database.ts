@@ -12,7 +12,7 @@ import { writeSnapshot } from "#platform/db/file/snapshot.ts";
 import { countedRequests, installation } from "#platform/db/schema/processes.ts";
 import type { Settings } from "#platform/env/env.ts";
 import { syncFile } from "#platform/files/write-file.ts";
-import { apiKeys, failedSignIns, oneTimeLinks, sessions } from "#tables/accounts.ts";
+import { apiKeys, failedSignIns, invitations, oneTimeLinks, sessions } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { mails } from "#tables/mails.ts";
 import { agendaFeeds } from "#tables/notifications.ts";
@@ -41,6 +41,7 @@ const forgetThePast = async (db: Pick<Database, "read" | "write">, settings: Set
     await tx.delete(failedSignIns);
     await tx.delete(countedRequests);
     await tx.delete(oneTimeLinks);
+    await tx.delete(invitations);
     await tx.delete(agendaFeeds);
     const revokedAt = new Date().toISOString();
     await tx.update(apiKeys).set({ revokedAt }).where(isNull(apiKeys.revokedAt));
