@@ -27,6 +27,9 @@ export const galleryPager: HydrationReasons = { seen: true, address: "page=", hi
 const notice: typeof signInNoticeKey = "sign-in-notice";
 export const signIn: HydrationReasons = { seen: true, stored: notice };
 
+/** It first looks whether somebody is signed in. */
+export const closingAccount: HydrationReasons = { settled: true };
+
 export const comparison: HydrationReasons = { address: "tours=" };
 
 export const mailedLink: HydrationReasons = { address: "token=" };

@@ -33,7 +33,7 @@ export async function postJson<Body = unknown>(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-  options: Pick<RequestInit, "signal" | "keepalive"> = {},
+  options: Pick<RequestInit, "method" | "signal" | "keepalive"> = {},
 ): Promise<ApiResponse<Body>> {
   return readResponse(
     await fetch(url, {

@@ -9,6 +9,7 @@ export const paths = {
   signIn: "/login",
   join: "/join",
   resetPassword: "/reset-password",
+  closeAccount: "/close-account",
   mtbTour: "/explore-more-to-Rwanda",
   privacy: "/privacy",
   terms: "/terms",

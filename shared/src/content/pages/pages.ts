@@ -19,6 +19,7 @@ const reserved = new Set([
   "media",
   "compare",
   "contact",
+  "close-account",
   "confirm-email",
   "contact-sent",
   "form-later",

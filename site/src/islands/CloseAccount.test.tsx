@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { storeSession } from "../lib/session/session.ts";
+import { startApi } from "../testing/start-api.ts";
+import { CloseAccount } from "./CloseAccount.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const close = async () => {
+  await userEvent.type(screen.getByLabelText("Your password"), "the password");
+  await userEvent.click(screen.getByRole("button", { name: "Close my account" }));
+};
+
+test("closes the account with its password and forgets the session", async () => {
+  await using api = await startApi(
+    { status: 200, body: { message: "Confirmed." } },
+    { status: 200, body: { message: "Your account is closed." } },
+  );
+  storeSession({ token: "a-token", user: { role: "user" } });
+  render(<CloseAccount api={api.url} />);
+  await close();
+  await screen.findByText("Your account is closed.");
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /api/ibirwa-clients/me/proof",
+    "DELETE /api/ibirwa-clients/me",
+  ]);
+  expect(api.calls[0]?.body).toEqual({ password: "the password" });
+  expect(localStorage.length).toBe(0);
+});
+
+test("a wrong password closes nothing", async () => {
+  const message = "That password isn't right.";
+  const issues = [{ path: "password", message }];
+  await using api = await startApi({ status: 400, body: { message, issues } });
+  storeSession({ token: "a-token", user: { role: "user" } });
+  render(<CloseAccount api={api.url} />);
+  await close();
+  await screen.findByText(message);
+  expect(api.calls).toHaveLength(1);
+  expect(localStorage.length).toBe(2);
+});
+
+test("asks a visitor without a session to sign in", () => {
+  render(<CloseAccount />);
+  expect(screen.getByRole("link", { name: "sign in" }).getAttribute("href")).toBe("/login");
+});
