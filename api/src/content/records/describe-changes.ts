@@ -32,6 +32,7 @@ const words: Record<string, string> = {
   keepDays: "time that messages are kept",
   lead: "line below the headline",
   licenceUntil: "end of the licence",
+  list: "notices",
   locality: "town",
   mainColor: "main colour",
   notFoundLead: "“Page not found” message",
