@@ -73,7 +73,7 @@ export const publicNotice = z.object({
   tour: z.string().nullable(),
   endsAt: timestamp,
 });
-export type PublicNotice = z.infer<typeof publicNotice>;
+type PublicNotice = z.infer<typeof publicNotice>;
 
 export const getNoticeLink = ({ link, linkLabel }: Pick<Notice, "link" | "linkLabel">) =>
   link === null ? null : { label: linkLabel ?? "Find out more", link };

@@ -9,7 +9,7 @@ import type { useSave } from "./use-save.ts";
 const accountDraft = user.pick({ username: true, email: true, role: true, access: true });
 
 /** The fields that admins change. */
-export type AccountValues = z.infer<typeof accountDraft>;
+type AccountValues = z.infer<typeof accountDraft>;
 
 const toValues = ({ username, email, role, access }: AccountValues) => ({
   username,

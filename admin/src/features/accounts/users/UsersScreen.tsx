@@ -29,7 +29,7 @@ export function UsersScreen() {
   const { query, change } = address;
   const users = useQuery(usersQuery(api, query));
   return (
-    <Screen title="Our Users/Clients">
+    <Screen title="Our Users/Clients" help="colleagues">
       <NotificationArea />
       <InvitationsSection />
       <SearchedList
