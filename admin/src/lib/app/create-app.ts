@@ -1,3 +1,4 @@
+import { isFullAdmin } from "shared/accounts/users";
 import { readProfile } from "shared/accounts/users.endpoints";
 import { forgetReadings } from "shared/inbox/forget-desk";
 import { createApi } from "../api/api-client.ts";
@@ -26,11 +27,13 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
     notifySessionChange();
   };
   const isSecondFactorMissing = () => unfactored !== null && unfactored === readToken();
-  /** Menus and screens follow the account's access, which an admin may have just changed. */
+  /** Menus, screens and stored conversations follow the account's access, which an admin may have just changed. */
   const refreshUser = async () => {
     try {
       const { user } = await api.request(readProfile, {});
-      if (readToken()) storeUser(user);
+      if (!readToken()) return;
+      storeUser(user);
+      if (!isFullAdmin(user)) await forgetReadings();
     } catch (error) {
       logError("The account could not be read.", error);
     }
