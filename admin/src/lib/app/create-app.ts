@@ -13,10 +13,11 @@ import { createUnsavedChanges } from "./unsaved-changes.ts";
 /** A rejected token stays stored, so that typed text survives in this tab and others. */
 export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
   let refusal = "";
+  // Only missing storage fails, and then there is nothing to forget.
+  const forget = () => forgetReadings().catch(() => undefined);
   const onRefusedToken = (reason: string) => {
     refusal = reason;
-    // Only missing storage fails, and then there is nothing to forget.
-    forgetReadings().catch(() => undefined);
+    void forget();
     notifySessionChange();
   };
   const signOutReason = () => (api.isRefused() ? refusal : undefined);
@@ -33,7 +34,7 @@ export function createApp(leave: AppDeps["leave"], baseUrl = ""): AppDeps {
       const { user } = await api.request(readProfile, {});
       if (!readToken()) return;
       storeUser(user);
-      if (!isFullAdmin(user)) await forgetReadings();
+      if (!isFullAdmin(user)) await forget();
     } catch (error) {
       logError("The account could not be read.", error);
     }
