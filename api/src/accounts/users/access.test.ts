@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
+import { createTestApp } from "#testing/app/create-test-app.ts";
 import { toRequest } from "#testing/app/request.ts";
 import { sampleApiKey, samplePushSubscription } from "#testing/app/samples.ts";
 
 const base = "/api/ibirwa-clients";
 
 /** The owner, a second admin and a way to change that admin's access. */
-const open = async (testApp?: TestApp) => {
-  const app = testApp ?? (await createTestApp({ streamMilliseconds: 20_000 }));
+const open = async () => {
+  const app = await createTestApp({ streamMilliseconds: 20_000 });
   const owner = await app.signInAsAdmin();
   const colleague = await app.signInAsAdmin();
   const { username, email, role, _id } = colleague.user;
