@@ -8,12 +8,18 @@ import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Settings } from "#platform/env/env.ts";
 import type { BuildsService } from "#publishing/builds/builds.service.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
+import type { WriteContent } from "#publishing/content-writer.ts";
 import { createMissingPathsService } from "./addresses/missing-paths.service.ts";
 import { createRedirectsService } from "./addresses/redirects.service.ts";
 import { createFirstStartService } from "./first-start/first-start.service.ts";
 import { createGalleryService } from "./gallery/gallery.service.ts";
 import { createPagesService } from "./pages/pages.service.ts";
 import { createPicturesService } from "./pictures/pictures.service.ts";
+import {
+  createTimedPublisher,
+  listLicenceChanges,
+  listNoticeChanges,
+} from "./publish-timed-changes.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createDraftsService } from "./records/drafts.service.ts";
 import { createPreviewLinksService } from "./records/preview/preview-links.service.ts";
@@ -26,8 +32,6 @@ import { createTrashService } from "./records/trash/trash.service.ts";
 import { createRecordTypes, type RecordTypes } from "./records/types/record-types.ts";
 import { createVersionsService } from "./records/versions.service.ts";
 import { createReviewsService } from "./reviews/reviews.service.ts";
-import { createLicenceExpiry } from "./site-settings/publish-expired-licence.ts";
-import { createNoticePublisher } from "./site-settings/publish-notices.ts";
 import { createLicenceReminder } from "./site-settings/remind-of-licence.ts";
 import { settingsOfEnvironment } from "./site-settings/settings-of-environment.ts";
 import { createSiteSettingsService } from "./site-settings/site-settings.service.ts";
@@ -57,6 +61,7 @@ export type ContentDeps = DomainDeps & {
   diskSpace: DiskSpaceMonitor;
   builds: Pick<BuildsService, "get" | "list" | "live" | "publish">;
   editContent: EditContent;
+  writeContent: WriteContent;
   editSettings: EditContent<[AccountMails]>;
   secrets: { encryption: string };
   renderPreview: RenderPreview;
@@ -102,8 +107,10 @@ export const createContent = (deps: ContentDeps) => {
     runTimetable: createTimetableRunner({ ...deps, recordTypes }),
     team: createTeamService(deps),
     trash: createTrashService(deps),
-    publishExpiredLicence: createLicenceExpiry(deps),
-    publishNotices: createNoticePublisher(deps),
+    publishTimedChanges: createTimedPublisher({
+      ...deps,
+      sources: [listNoticeChanges(deps.content), listLicenceChanges(deps.content)],
+    }),
     remindOfLicence: createLicenceReminder(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),
     firstStart: createFirstStartService({ ...deps, publicUrl: settings.PUBLIC_URL }),

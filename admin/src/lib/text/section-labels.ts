@@ -9,6 +9,7 @@ export const sectionLabels: Record<SettingsSection, string> = {
   home: "Home page",
   texts: "Headings and lines",
   navigation: "Menu and footer",
+  notices: "Notices",
   chat: "Chat",
   reviews: "Reviews",
   messages: "Messages",

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Content } from "shared/content/content";
 import type { GalleryItem } from "shared/content/gallery";
-import { listNoticeTimes, toPublicNotices } from "shared/content/notices";
+import { toPublicNotices } from "shared/content/notices";
 import type { Page } from "shared/content/pages/pages";
 import type { Review } from "shared/content/reviews";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
@@ -107,7 +107,7 @@ type Deps = {
 };
 
 /** Reads all content in one transaction, so that its parts belong together. */
-const readContent = async ({ db, toImageFields, retentionDays }: Deps, at: number) => {
+const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Promise<Content> => {
   const { read } = db;
   const [
     revisions,
@@ -158,7 +158,7 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps, at: numbe
   } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
-  const content: Content = {
+  return {
     revision: revisions[0]?.revision ?? 0,
     services: tourRows.map((row) =>
       toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
@@ -169,13 +169,11 @@ const readContent = async ({ db, toImageFields, retentionDays }: Deps, at: numbe
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
-    notices: toPublicNotices(notices.list, at),
+    notices: toPublicNotices(notices.list, now().getTime()),
     redirects,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? messages.keepDays,
   };
-  const nextTimes = listNoticeTimes(notices.list).filter((time) => time > at);
-  return { content, freshUntil: Math.min(...nextTimes, Number.POSITIVE_INFINITY) };
 };
 
 const prepare = (all: Content): Snapshot => {
@@ -195,27 +193,14 @@ const prepare = (all: Content): Snapshot => {
   };
 };
 
-/** Public content for readers: read once per revision, and again when a notice begins or ends. */
+/** Public content for readers: read once per revision and kept until `forget` is called. */
 export const createContentService = (deps: Deps) => {
-  /** The moment (ms) at which the next notice begins or ends. */
-  let freshUntil = Number.POSITIVE_INFINITY;
-  const snapshot = createCachedRead(async () => {
-    const all = await readContent(deps, deps.now().getTime());
-    freshUntil = all.freshUntil;
-    return prepare(all.content);
-  });
+  const snapshot = createCachedRead(async () => prepare(await readContent(deps)));
   const settings = createCachedRead(async () =>
     toSiteSettings(await deps.db.read.select().from(siteSettings)),
   );
-  const current = () => {
-    if (deps.now().getTime() >= freshUntil) {
-      freshUntil = Number.POSITIVE_INFINITY;
-      snapshot.forget();
-    }
-    return snapshot.read();
-  };
   return {
-    current,
+    current: snapshot.read,
     /** Reads only the settings table, so that visitors' messages do not depend on other content. */
     readSettings: settings.read,
     forget: () => {

@@ -36,7 +36,7 @@ const openFolder = async () => {
       const db = await openDatabase({ url: settings.DATABASE_URL });
       onTestFinished(db.close);
       const now = () => new Date();
-      const content = createContentService({ db, toImageFields: createToImageFields() });
+      const content = createContentService({ db, now, toImageFields: createToImageFields() });
       const mailDeps = { db, now, mailServer: { canSend: false } };
       const readMailContext = async () => ({
         operator: "o@example.test",

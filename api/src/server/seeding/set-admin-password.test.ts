@@ -41,6 +41,7 @@ test("an admin who is locked out gets a new password while the product runs, and
   const now = () => new Date();
   const { readSettings: readSiteSettings } = createContentService({
     db,
+    now,
     toImageFields: createToImageFields(),
   });
   const mailDeps = {

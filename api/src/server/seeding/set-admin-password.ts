@@ -30,11 +30,7 @@ const chooseAdmin = (admins: Admin[], email: string | undefined): Admin => {
 
 const openUsers = async (db: Database, { SMTP_URL, PUBLIC_URL: publicUrl }: Settings) => {
   const now = () => new Date();
-  const content = createContentService({
-    db,
-    now: () => new Date(),
-    toImageFields: createToImageFields(),
-  });
+  const content = createContentService({ db, now, toImageFields: createToImageFields() });
   const canSend = Boolean(SMTP_URL) || (await db.read.$count(mailSettings)) > 0;
   const { readSettings } = content;
   // Nothing is limited here, so nothing is stored under it.

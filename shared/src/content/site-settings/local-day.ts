@@ -4,3 +4,7 @@ export const localDay = (at: Date, timeZone: string) =>
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
+
+/** The moment (ms) at which a date such as `2026-11-21` ends in a time zone. */
+export const endOfLocalDay = (day: string, timeZone: string) =>
+  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;

@@ -5,13 +5,13 @@ import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 type Props = {
   label: string;
   /** ISO, or empty. */
-  value: string;
+  value?: string;
   onChange: (iso: string) => void;
   error?: ReactNode;
 };
 
 /** A moment by the company's clock. */
-export function ClockField({ value, onChange, ...input }: Props) {
+export function ClockField({ value = "", onChange, ...input }: Props) {
   const { clockOf, momentAt, explain } = useDateFormat();
   return (
     <TextInput

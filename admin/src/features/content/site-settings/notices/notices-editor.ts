@@ -41,7 +41,6 @@ const describe = (list: NoticeValues[]) => list.map(({ text }) => text).join("\n
 
 export const noticesEditor: SettingsEditor<SiteSettings["notices"], NoticesValues> = {
   section: "notices",
-  label: "Notices",
   read: ({ notices }) => notices,
   versioned: versionedSettings.shape.notices,
   toValues: ({ list }) => ({ list: list.map(toRow) }),

@@ -1,9 +1,12 @@
 import type { Notice } from "shared/content/notices";
+import { localDay } from "shared/content/site-settings/local-day";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { keepRelease } from "#testing/app/sample-rows.ts";
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** A site with a notice that shows from the next hour on, for an hour. */
 const open = async (changes: Partial<Notice> = {}) => {
@@ -37,16 +40,16 @@ const open = async (changes: Partial<Notice> = {}) => {
 test("publishes the site when a notice begins and when it ends", async () => {
   const { services, clock, notice, readShown, countBuilds } = await open();
   const before = await countBuilds();
-  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
   expect(await readShown()).toEqual([]);
 
   clock.advance(hour);
-  expect(await services.publishNotices()).toEqual({ published: 1 });
-  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 1 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
   expect(await readShown()).toEqual([notice.text]);
 
   clock.advance(hour);
-  expect(await services.publishNotices()).toEqual({ published: 1 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 1 });
   expect(await readShown()).toEqual([]);
   expect((await services.builds.list()).builds[0]?.reason).toBe("A notice began or ended");
   expect(await countBuilds()).toBeGreaterThan(before);
@@ -56,15 +59,15 @@ test("publishes once for a notice that began and ended while the product was sto
   const { openProcess, clock, readShown } = await open();
   clock.advance(5 * hour);
   const { services } = openProcess();
-  expect(await services.publishNotices()).toEqual({ published: 1 });
-  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 1 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
   expect(await readShown()).toEqual([]);
 });
 
 test("shows a notice for colleagues to no visitor, and publishes nothing for it", async () => {
   const { services, clock, send, readShown, signInAs } = await open({ place: "admin" });
   clock.advance(hour);
-  expect(await services.publishNotices()).toEqual({ published: 0 });
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
   expect(await readShown()).toEqual([]);
   expect((await send("GET /api/content")).text).not.toContain("Kibuye is closed");
   const { token } = await signInAs("admin", "content");
@@ -87,4 +90,52 @@ test("refuses a notice that ends before it begins", async () => {
     status: 400,
     body: { issues: [{ path: "value.list.0.endsAt" }] },
   });
+});
+
+test("publishes the site once after the licence's last day", async () => {
+  const { services, clock } = await createTestApp();
+  const { company } = await services.siteSettings.read();
+  const licenceUntil = localDay(clock.now(), "Africa/Kigali");
+  const value = { ...company.value, licenceIssuer: "The harbour", licenceUntil };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  const publish = services.publishTimedChanges;
+  expect(await publish()).toEqual({ published: 0 });
+  clock.advance(day);
+  expect(await publish()).toEqual({ published: 1 });
+  expect((await services.builds.list()).builds[0]).toMatchObject({
+    reason: "The licence expired",
+  });
+  clock.advance(day);
+  expect(await publish()).toEqual({ published: 0 });
+  expect((await services.siteSettings.read()).placeholders).toContainEqual({
+    section: "company",
+    text: `Your licence expired on ${licenceUntil}, so the site doesn't mention it. Renew it or remove it.`,
+  });
+});
+
+test("ends the licence's last day at midnight in the company's time zone", async () => {
+  const { services, clock } = await createTestApp();
+  const { company } = await services.siteSettings.read();
+  const tomorrow = new Date(clock.now().getTime() + day).toISOString().slice(0, 10);
+  // Half an hour before midnight in Kigali.
+  clock.advance(Date.parse(`${tomorrow}T21:30:00Z`) - clock.now().getTime());
+  const value = { ...company.value, licenceIssuer: "The harbour", licenceUntil: tomorrow };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
+  clock.advance(60 * 60_000);
+  expect(await services.publishTimedChanges()).toEqual({ published: 1 });
+});
+
+test("leaves a release alone that the owner rolled back to", async () => {
+  const testApp = await createTestApp();
+  const { services, clock } = testApp;
+  const { company } = await services.siteSettings.read();
+  const licenceUntil = localDay(clock.now(), "Africa/Kigali");
+  const value = { ...company.value, licenceIssuer: "The harbour", licenceUntil };
+  await services.siteSettings.save(product, { section: "company", ...company, value });
+  const [build] = (await services.builds.list()).builds;
+  await keepRelease(testApp, build!._id);
+  await services.builds.rollBack(product, build!._id);
+  clock.advance(day);
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
 });
