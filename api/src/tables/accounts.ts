@@ -165,8 +165,6 @@ export const invitations = sqliteTable(
     access: text("access").$type<UserAccess>().notNull(),
     /** SHA-256 of the token in the mailed link, as base64url. */
     hash: text("hash").notNull().unique(),
-    /** False without a mail server: the link was passed on by hand, so it proves nothing about the address. */
-    isMailed: integer("is_mailed", { mode: "boolean" }).notNull(),
     invitedBy: text("invited_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -19,21 +19,11 @@ export const listInvitations = {
 export const inviteColleague = {
   method: "POST",
   path: "/api/invitations",
-  summary: "Invite a colleague to become an admin",
+  summary: "Invite a colleague to become an admin; a repeated invitation ends the previous link",
   access: "admin",
   reauthentication: "always",
   body: { type: "json", schema: invitationInput },
   status: 201,
-  answer: invitationSent,
-} as const satisfies Endpoint;
-
-export const resendInvitation = {
-  method: "POST",
-  path: "/api/invitations/:id/resend",
-  summary: "Send an invitation again with a new link; the old link ends",
-  access: "admin",
-  reauthentication: "always",
-  status: 200,
   answer: invitationSent,
 } as const satisfies Endpoint;
 

@@ -49,7 +49,6 @@ test("sensitive actions require re-authentication", () => {
     "POST /api/ibirwa-clients/me/second-factor/totp/confirm",
     "POST /api/ibirwa-clients/me/sign-out-others",
     "POST /api/invitations",
-    "POST /api/invitations/:id/resend",
     "POST /api/personal-data/erase",
     "POST /api/push/subscriptions",
     "POST /api/webhooks",

@@ -3,7 +3,6 @@ import {
   acceptInvitation,
   inviteColleague,
   listInvitations,
-  resendInvitation,
   withdrawInvitation,
 } from "shared/accounts/invitations.endpoints";
 import { limitByAddress } from "#http/rate-limit.ts";
@@ -25,10 +24,6 @@ export const invitationsRoutes = ({ invitations, diskSpace, now }: Deps) => [
   route(listInvitations, async () => ({ invitations: await invitations.list() })),
   route(inviteColleague, async ({ by, user, body }) => {
     const sent = await invitations.invite(by, user, body);
-    return { message: describeSent(sent), ...sent };
-  }),
-  route(resendInvitation, async ({ by, params, user }) => {
-    const sent = await invitations.resend(by, user, params.id);
     return { message: describeSent(sent), ...sent };
   }),
   route(withdrawInvitation, async ({ by, params }) => {

@@ -13,7 +13,6 @@ import { notifyAdmins } from "#mail/account-mails/notices.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Database } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
-import { isDuplicate } from "#platform/db/sqlite-errors.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { emailKey } from "#platform/email-key.ts";
 import { conflict, notFound } from "#platform/errors.ts";
@@ -60,91 +59,75 @@ const refuseKnown = async (tx: Transaction, email: string) => {
   if (obstacle) throw conflict(obstacle);
 };
 
-/** A new link for seven days; only its hash is stored. */
-const createLink = ({ at, canSend: isMailed }: AccountMails) => {
-  const token = newToken();
-  const expiresAt = new Date(at.getTime() + linkMilliseconds).toISOString();
-  const columns = { hash: hashToken(token), isMailed, createdAt: at.toISOString(), expiresAt };
-  return { token, columns };
-};
-
 type Sender = { by: Actor; inviter: Inviter; token: string };
 
 /** Mails the link, or returns it where mails can't be sent. */
 const sendLink = async (
   tx: Transaction,
-  row: InvitationRow,
+  { email, access }: InvitationInput,
   { by, inviter, token }: Sender,
   mails: AccountMails,
 ) => {
-  const { email, access } = row;
   const link = linkTo(mailedLinkPaths.invitation, token, mails);
-  if (mails.canSend) {
-    await mails.limits.countMail(tx, email, by.address);
-    const can = accessWords[access];
-    await mails.send([invitationMail(email, link, { inviter: inviter.email, can }, mails)]);
-  }
-  const after = { email: maskEmail(email), access };
-  await addEntry(tx, { action: "invitation.sent", after, by, at: mails.at });
-  return {
-    invitation: toInvitation(row, inviter.username),
-    link: mails.canSend ? null : link,
-  };
+  if (!mails.canSend) return link;
+  await mails.limits.countMail(tx, email, by.address);
+  const can = accessWords[access];
+  await mails.send([invitationMail(email, link, { inviter: inviter.email, can }, mails)]);
+  return null;
 };
 
-const refuseSecond = (error: unknown): never => {
-  if (!isDuplicate(error)) throw error;
-  throw conflict("This person is already invited. Send that invitation again, or withdraw it.");
-};
-
-const invite = (
-  { writeAccounts }: Deps,
-  by: Actor,
-  inviter: Inviter,
+/** Only the hash of the link is stored. */
+const storeInvitation = async (
+  tx: Transaction,
   { email, access }: InvitationInput,
-) =>
-  writeAccounts(async (tx, mails) => {
-    await refuseKnown(tx, email);
-    const { token, columns } = createLink(mails);
-    const person = { id: newId(), email, emailKey: emailKey(email), access };
-    const row: InvitationRow = { ...person, invitedBy: inviter._id, ...columns };
-    await tx.insert(invitations).values(row);
-    return sendLink(tx, row, { by, inviter, token }, mails);
-  }).catch(refuseSecond);
-
-const findRow = async (tx: Transaction, id: string) => {
-  const [row] = await tx.select().from(invitations).where(eq(invitations.id, id));
-  if (!row) throw notFound("Invitation");
-  return row;
+  { inviter, token }: Sender,
+  at: Date,
+) => {
+  const row: InvitationRow = {
+    id: newId(),
+    email,
+    emailKey: emailKey(email),
+    access,
+    hash: hashToken(token),
+    invitedBy: inviter._id,
+    createdAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + linkMilliseconds).toISOString(),
+  };
+  await tx
+    .insert(invitations)
+    .values(row)
+    .onConflictDoUpdate({ target: invitations.emailKey, set: row });
+  return toInvitation(row, inviter.username);
 };
 
-const resend = ({ writeAccounts }: Deps, by: Actor, inviter: Inviter, id: string) =>
+const invite = ({ writeAccounts }: Deps, by: Actor, inviter: Inviter, input: InvitationInput) =>
   writeAccounts(async (tx, mails) => {
-    const found = await findRow(tx, id);
-    await refuseKnown(tx, found.email);
-    const { token, columns } = createLink(mails);
-    const row = { ...found, invitedBy: inviter._id, ...columns };
-    await tx.update(invitations).set(row).where(eq(invitations.id, id));
-    return sendLink(tx, row, { by, inviter, token }, mails);
+    await refuseKnown(tx, input.email);
+    const sender = { by, inviter, token: newToken() };
+    const invitation = await storeInvitation(tx, input, sender, mails.at);
+    const after = { email: maskEmail(input.email), access: input.access };
+    await addEntry(tx, { action: "invitation.sent", after, by, at: mails.at });
+    return { invitation, link: await sendLink(tx, input, sender, mails) };
   });
 
 const withdraw = ({ db, now }: Deps, by: Actor, id: string) =>
   db.write(async (tx) => {
-    const { email, access } = await findRow(tx, id);
-    await tx.delete(invitations).where(eq(invitations.id, id));
+    const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
+    if (!row) throw notFound("Invitation");
+    const { email, access } = row;
     const after = { email: maskEmail(email), access };
     await addEntry(tx, { action: "invitation.withdrawn", after, by, at: now() });
   });
 
-/** A mailed link proves that its user receives mail at the address. */
 const openAccount = async (
   tx: Transaction,
   by: Actor,
-  { email, access, isMailed: emailConfirmed }: InvitationRow,
+  { email, access }: InvitationRow,
   { username, passwordHash }: { username: string; passwordHash: string },
   mails: AccountMails,
 ) => {
-  const { at } = mails;
+  // A mailed link proves that its reader receives mail at the address.
+  const { at, canSend: emailConfirmed } = mails;
   await removeUnowned(tx, by, email, at);
   await endSignUps(tx, email);
   const id = newId();
@@ -187,11 +170,8 @@ export const createInvitationsService = (deps: Deps) => ({
     return rows.map(({ row, invitedBy }) => toInvitation(row, invitedBy));
   },
 
-  /** 409 for an account or an invitation that exists; 429 after many mails. */
+  /** Inviting somebody again ends the previous link. 409 for an account that exists; 429 after many mails. */
   invite: (by: Actor, inviter: Inviter, input: InvitationInput) => invite(deps, by, inviter, input),
-
-  /** Ends the previous link. Refused like `invite`. */
-  resend: (by: Actor, inviter: Inviter, id: string) => resend(deps, by, inviter, id),
 
   withdraw: (by: Actor, id: string): Promise<void> => withdraw(deps, by, id),
 

@@ -285,7 +285,7 @@ test("a restored product has no sessions and no links, and lists the backups sti
     const link = { userId: user._id, purpose: "password-reset", minutes: 60 } as const;
     await createLink(tx, { ...link, at: testApp.clock.now() });
     const person = { email: "ada@example.test", emailKey: "ada@example.test" };
-    const sent = { createdAt: at, expiresAt: "2099-01-01T00:00:00.000Z", isMailed: true };
+    const sent = { createdAt: at, expiresAt: "2099-01-01T00:00:00.000Z" };
     const invitation = { id: "one", ...person, access: "all", hash: "sample" } as const;
     await tx.insert(invitations).values({ ...invitation, ...sent, invitedBy: user._id });
     await tx.insert(backups).values([

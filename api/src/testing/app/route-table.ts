@@ -214,7 +214,6 @@ export const routeTable: Record<string, RouteCase> = {
     status: 201,
     sent: () => ({ json: sampleInvitation }),
   },
-  "POST /api/invitations/:id/resend": { who: "admin", status: 200, id: "invitation" },
   "DELETE /api/invitations/:id": { who: "admin", status: 200, id: "invitation" },
   "POST /api/invitations/accept": {
     who: "all",

@@ -5,7 +5,7 @@ import { DateTime } from "../../../components/date/DateTime.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { Row } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
-import { useResendInvitation, useWithdrawInvitation } from "./invitations.requests.ts";
+import { useInvite, useWithdrawInvitation } from "./invitations.requests.ts";
 
 type Props = {
   invitation: Invitation;
@@ -15,7 +15,7 @@ type Props = {
 
 export function InvitationRow({ invitation, onSent, onWithdrawn }: Props) {
   const { _id, email, access, invitedBy, sentAt, expiresAt } = invitation;
-  const resend = useResendInvitation();
+  const resend = useInvite();
   const withdraw = useWithdrawInvitation();
   const error = resend.error ?? withdraw.error;
   const isExpired = Date.parse(expiresAt) <= Date.now();
@@ -39,7 +39,7 @@ export function InvitationRow({ invitation, onSent, onWithdrawn }: Props) {
             size="xs"
             variant="default"
             loading={resend.isPending}
-            onClick={() => resend.mutate(_id, { onSuccess: onSent })}
+            onClick={() => resend.mutate({ email, access }, { onSuccess: onSent })}
             aria-label={`Send again to ${email}`}
           >
             Send again

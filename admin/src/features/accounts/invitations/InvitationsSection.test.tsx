@@ -55,9 +55,13 @@ test("shows the link where no email can be sent", async () => {
   const { api, user } = await open(invitation);
   const link = "https://tours.example/accept-invitation#token=abc";
   const message = "This site can't send emails yet. Send your colleague the link yourself.";
-  api.answer("POST /api/invitations/one/resend", { message, invitation, link });
+  api.answer("POST /api/invitations", { message, invitation, link });
   await user.click(await screen.findByRole("button", { name: "Send again to ada@example.com" }));
   expect(await screen.findByText(link)).toBeTruthy();
+  expect(JSON.parse(api.requests("POST /api/invitations")[0]!.body)).toEqual({
+    email: "ada@example.com",
+    access: "content",
+  });
   await user.click(screen.getByRole("button", { name: "I stored it" }));
   expect(screen.queryByText(link)).toBeNull();
 });

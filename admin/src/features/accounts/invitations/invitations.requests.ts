@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InvitationInput } from "shared/accounts/invitations";
-import {
-  inviteColleague,
-  resendInvitation,
-  withdrawInvitation,
-} from "shared/accounts/invitations.endpoints";
+import { inviteColleague, withdrawInvitation } from "shared/accounts/invitations.endpoints";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 
@@ -21,15 +17,6 @@ export function useInvite() {
   const onSettled = useReload();
   return useMutation({
     mutationFn: (body: InvitationInput) => api.request(inviteColleague, { body, ...inTime() }),
-    onSettled,
-  });
-}
-
-export function useResendInvitation() {
-  const { api } = useApp();
-  const onSettled = useReload();
-  return useMutation({
-    mutationFn: (id: string) => api.request(resendInvitation, { params: { id }, ...inTime() }),
     onSettled,
   });
 }
