@@ -19,6 +19,7 @@ const {
   receipts: _receipts,
   proposals: _proposals,
   security: _security,
+  notices: _notices,
   ...publicBlank
 } = blankSettings;
 
