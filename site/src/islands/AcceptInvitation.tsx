@@ -26,7 +26,8 @@ function AcceptForm({ api = "", goTo = navigate, token }: Props & { token: strin
     try {
       const reply = await postJson(url, { token, username, password });
       const issues = responseIssues(reply);
-      const text = issues.token ?? responseMessage(reply) ?? "That didn't work.";
+      const text = responseMessage(reply) ?? "That didn't work.";
+      if (issues.token) return { ok: false, text: issues.token };
       if (reply.ok) {
         leaveSignInNotice(text);
         goTo(paths.signIn);

@@ -90,7 +90,8 @@ test("saves a user's name, email and role", async () => {
     username: "grace m",
     email: grace.email,
     role: "user",
-    asRead: { username: "grace", email: grace.email, role: "user" },
+    access: "all",
+    asRead: { username: "grace", email: grace.email, role: "user", access: "all" },
   });
 });
 
@@ -135,6 +136,7 @@ test("correcting a name keeps a role that another admin has given since", async 
     username: "grace m",
     email: grace.email,
     role: "admin",
-    asRead: { username: "grace", email: grace.email, role: "admin" },
+    access: "all",
+    asRead: { username: "grace", email: grace.email, role: "admin", access: "all" },
   });
 });
