@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Invitation } from "shared/accounts/invitations";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../../testing/fake-api.ts";
@@ -27,6 +27,7 @@ test("invites a colleague with access to content and says that the email is on i
   const message = "We've emailed a link to ada@example.com.";
   api.answer("POST /api/invitations", { message, invitation, link: null });
   await user.click(await screen.findByRole("button", { name: "Invite a colleague" }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
   await user.type(screen.getByLabelText(/^Email/), "ada@example.com");
   await user.click(screen.getByRole("radio", { name: /^Content only/ }));
   api.answer(list, { invitations: [invitation] });
@@ -36,6 +37,7 @@ test("invites a colleague with access to content and says that the email is on i
     email: "ada@example.com",
     access: "content",
   });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Invite a colleague"));
   const rows = within(await screen.findByRole("list", { name: "Invited" }));
   expect(rows.getByText("ada@example.com")).toBeTruthy();
 });

@@ -25,20 +25,18 @@ export function InvitationsSection() {
   };
   return (
     <Stack component="section" aria-label="Invitations" mb="lg">
-      {isInviting ? (
-        <InviteForm onSent={onSent} onCancel={() => setInviting(false)} />
-      ) : (
-        <Button
-          leftSection={<UserPlus size={18} aria-hidden />}
-          style={{ alignSelf: "flex-start" }}
-          onClick={() => {
-            setMessage(undefined);
-            setInviting(true);
-          }}
-        >
-          Invite a colleague
-        </Button>
-      )}
+      <Button
+        leftSection={<UserPlus size={18} aria-hidden />}
+        style={{ alignSelf: "flex-start" }}
+        display={isInviting ? "none" : undefined}
+        onClick={() => {
+          setMessage(undefined);
+          setInviting(true);
+        }}
+      >
+        Invite a colleague
+      </Button>
+      {isInviting && <InviteForm onSent={onSent} onCancel={() => setInviting(false)} />}
       <Text size="sm" role="status">
         {message}
       </Text>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { InvitationInput, InvitationSent } from "shared/accounts/invitations";
 import { AccessField } from "../../../components/account/AccessField.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
+import { useFocusReturn } from "../../../components/feedback/use-focus-return.ts";
 import { issuesByField, serverMessage } from "../../../lib/api/api-error.ts";
 import { useInvite } from "./invitations.requests.ts";
 
@@ -12,18 +13,22 @@ export function InviteForm({ onSent, onCancel }: Props) {
   const [values, setValues] = useState<InvitationInput>({ email: "", access: "all" });
   const { mutate, error, isPending } = useInvite();
   const issues = issuesByField(error);
+  useFocusReturn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate(values, { onSuccess: onSent });
   };
   return (
     <Stack component="form" aria-label="Invite a colleague" align="flex-start" onSubmit={submit}>
+      <Title order={2} size="h4">
+        Invite a colleague
+      </Title>
       <TextInput
         type="email"
         label="Email"
         description="Your colleague gets a link to choose a password. It works for 7 days."
         required
-        data-autofocus
+        autoFocus
         autoComplete="off"
         w="100%"
         maw={420}
