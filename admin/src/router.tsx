@@ -12,12 +12,12 @@ import {
 import { adminPaths, adminRedirects } from "shared/paths";
 import { AlertArea } from "./components/feedback/AlertArea.tsx";
 import { RequireAdmin } from "./components/session/RequireAdmin.tsx";
+import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
 import {
   NoAccess,
   NoAccessScreen,
   RequireFullAccess,
-} from "./components/session/RequireFullAccess.tsx";
-import { NotFoundScreen } from "./components/shell/NotFoundScreen.tsx";
+} from "./components/shell/RequireFullAccess.tsx";
 import { RouteError } from "./components/shell/RouteError.tsx";
 import { Shell } from "./components/shell/Shell.tsx";
 import { isOnDesk } from "./components/shell/sidebar/navigation.ts";
@@ -25,6 +25,7 @@ import { RequireOwnPassword } from "./features/accounts/settings/RequireOwnPassw
 import { RequireSecondFactor } from "./features/accounts/settings/second-factor/RequireSecondFactor.tsx";
 import { PublishStatus } from "./features/publishing/PublishStatus.tsx";
 import type { Api } from "./lib/api/api-client.ts";
+import { isForContent } from "./lib/app/content-paths.ts";
 import { lazyOptional } from "./lib/app/lazy-optional.ts";
 import { createPrefetch } from "./lib/app/prefetch.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
@@ -32,7 +33,7 @@ import { RevisitContext, useIsRevisit } from "./lib/lists/revisit-context.ts";
 import { buildsQuery } from "./lib/requests/builds.ts";
 import { conversationCountsQuery } from "./lib/requests/conversations.ts";
 import { siteSettingsQuery } from "./lib/requests/site-settings.ts";
-import { hasFullAccess, isForContent, useHasFullAccess } from "./lib/session/access.ts";
+import { hasFullAccess, useHasFullAccess } from "./lib/session/access.ts";
 import { takeReturnPath } from "./lib/session/return-path.ts";
 import { isAdmin, readSession } from "./lib/session/session.ts";
 import { dashboard, screens } from "./screens.ts";

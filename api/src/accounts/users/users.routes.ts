@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { User } from "shared/accounts/users";
 import {
   blockUser,
@@ -14,11 +15,14 @@ import {
 } from "shared/accounts/users.endpoints";
 import { limitByAddress } from "#http/rate-limit.ts";
 import { route } from "#http/route.ts";
-import type { AuthCookies } from "../auth/auth-cookies.ts";
 import { isConfirmed } from "./email-change.ts";
 import type { UsersService } from "./users.service.ts";
 
-type Deps = { users: UsersService; cookies: Pick<AuthCookies, "session">; now: () => Date };
+type Deps = {
+  users: UsersService;
+  cookies: { session: { clear: (c: Context) => void } };
+  now: () => Date;
+};
 
 const describeSent = (user: User) => ({
   message: isConfirmed(user)

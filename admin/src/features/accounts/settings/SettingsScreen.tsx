@@ -6,8 +6,8 @@ import { NotificationArea } from "../../../components/feedback/NotificationArea.
 import { Screen } from "../../../components/shell/Screen.tsx";
 import { LinkGroup } from "../../../components/shell/sidebar/LinkGroup.tsx";
 import { SideLink } from "../../../components/shell/sidebar/SideLink.tsx";
+import { useCanOpen } from "../../../lib/app/content-paths.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
-import { useCanOpen } from "../../../lib/session/access.ts";
 import classes from "./SettingsScreen.module.css";
 import { settingsGroups } from "./settings-sections.ts";
 

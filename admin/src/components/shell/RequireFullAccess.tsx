@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useApp } from "../../lib/app/app-context.ts";
 import { useHasFullAccess } from "../../lib/session/access.ts";
-import { Screen } from "../shell/Screen.tsx";
+import { Screen } from "./Screen.tsx";
 
 /** Shows `refusal` in place of the screens inside to an admin with access to content. */
 export function RequireFullAccess({ refusal }: { refusal: ReactNode }) {
