@@ -15,12 +15,13 @@ test("the content matches the lists at one revision", async () => {
   const { questions: version, page } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
   await testApp.services.questions.save(product, { questions, version });
-  const { revision, settings, logo, pages, redirects, retentionDays, ...lists } =
+  const { revision, settings, notices, logo, pages, redirects, retentionDays, ...lists } =
     await readContent(testApp);
   expect(revision).toBe(6);
   expect(redirects).toEqual([{ source: "/old-page", target: "/services" }]);
   expect(pages).toMatchObject([{ _id: page }]);
   expect(settings).toEqual(publicSettings.parse(blankSettings));
+  expect(notices).toEqual([]);
   expect(logo).toBeNull();
   expect(retentionDays).toBeNull();
   for (const [name, rows] of Object.entries(lists)) {
