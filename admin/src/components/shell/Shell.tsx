@@ -1,8 +1,9 @@
 import { Burger, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "shared/paths";
+import { lazyOptional } from "../../lib/app/lazy-optional.ts";
 import { logError } from "../../lib/app/log-error.ts";
 import { useLiveConversations } from "../../lib/live/use-live-conversations.ts";
 import type { OnSent } from "../../lib/offline/send-waiting.ts";
@@ -19,8 +20,9 @@ import { NoticeContext } from "./notice-context.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
-import { TeamNotice } from "./TeamNotice.tsx";
 import { useIconCount } from "./use-icon-count.ts";
+
+const TeamNotice = lazyOptional(async () => (await import("./TeamNotice.tsx")).TeamNotice);
 
 type Props = {
   status: ReactNode;
@@ -48,6 +50,9 @@ export function Shell({ status, notice, children }: Props) {
   const [menuOpened, menu] = useDisclosure();
   const settings = useSiteSettings();
   const isFull = useHasFullAccess();
+  const hasTeamNotice = settings?.notices.value.list.some(
+    ({ place, endsAt }) => place === "admin" && Date.parse(endsAt) > Date.now(),
+  );
   useLiveConversations();
   useWaitingSender(notifySent);
   useIconCount(useWaitingCount());
@@ -83,7 +88,11 @@ export function Shell({ status, notice, children }: Props) {
       <main id="content" tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <SignedOutNotice />
-        <TeamNotice />
+        {hasTeamNotice && (
+          <Suspense>
+            <TeamNotice />
+          </Suspense>
+        )}
         <NoticeContext value={notice}>{children}</NoticeContext>
       </main>
     </div>
