@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import { type UserAccess, userAccess } from "shared/accounts/users";
-import { accessDescriptions, accessLabels } from "./access-labels.ts";
+import { accessDescriptions, accessLabels } from "../../lib/text/access-labels.ts";
 
 type Props = { value: UserAccess; onChange: (access: UserAccess) => void };
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { GitCompareArrows } from "lucide-react";
 import { adminRole } from "shared/accounts/users";
 import type { AccountForm } from "../../lib/editing/use-account-form.ts";
-import { accessLabels } from "../account/access-labels.ts";
+import { accessLabels } from "../../lib/text/access-labels.ts";
 import { DescriptionList } from "../list/DescriptionList.tsx";
 import { scrollIntoView } from "./scroll-into-view.ts";
 

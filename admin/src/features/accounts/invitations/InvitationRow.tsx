@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Invitation, InvitationSent } from "shared/accounts/invitations";
-import { accessLabels } from "../../../components/account/access-labels.ts";
 import { DateTime } from "../../../components/date/DateTime.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { Row } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
+import { accessLabels } from "../../../lib/text/access-labels.ts";
 import { useInvite, useWithdrawInvitation } from "./invitations.requests.ts";
 
 type Props = {

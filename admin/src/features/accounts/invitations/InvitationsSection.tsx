@@ -1,15 +1,18 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { InvitationSent } from "shared/accounts/invitations";
-import { SecretAlert } from "../../../components/copy/SecretAlert.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { Rows } from "../../../components/list/Rows.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { InvitationRow } from "./InvitationRow.tsx";
-import { InviteForm } from "./InviteForm.tsx";
 import { invitationsQuery } from "./invitations.queries.ts";
+
+const InviteForm = lazy(async () => ({ default: (await import("./InviteForm.tsx")).InviteForm }));
+const InvitationLink = lazy(async () => ({
+  default: (await import("./InvitationLink.tsx")).InvitationLink,
+}));
 
 /** Invites colleagues to become admins, and lists those who have not accepted yet. */
 export function InvitationsSection() {
@@ -28,27 +31,26 @@ export function InvitationsSection() {
       <Button
         leftSection={<UserPlus size={18} aria-hidden />}
         style={{ alignSelf: "flex-start" }}
-        display={isInviting ? "none" : undefined}
+        aria-expanded={isInviting}
         onClick={() => {
           setMessage(undefined);
-          setInviting(true);
+          setInviting(!isInviting);
         }}
       >
         Invite a colleague
       </Button>
-      {isInviting && <InviteForm onSent={onSent} onCancel={() => setInviting(false)} />}
+      {isInviting && (
+        <Suspense>
+          <InviteForm onSent={onSent} onCancel={() => setInviting(false)} />
+        </Suspense>
+      )}
       <Text size="sm" role="status">
         {message}
       </Text>
       {link && (
-        <SecretAlert
-          title="Invitation link"
-          noun="the link"
-          secret={link}
-          onDone={() => setLink(null)}
-        >
-          Anyone who has it can accept the invitation, once, within 7 days.
-        </SecretAlert>
+        <Suspense>
+          <InvitationLink link={link} onDone={() => setLink(null)} />
+        </Suspense>
       )}
       <QueryState query={invitations} skeleton={null} errorText="Couldn't load the invitations.">
         {(pending) =>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { InvitationInput, InvitationSent } from "shared/accounts/invitations";
 import { AccessField } from "../../../components/account/AccessField.tsx";
@@ -20,9 +20,6 @@ export function InviteForm({ onSent, onCancel }: Props) {
   };
   return (
     <Stack component="form" aria-label="Invite a colleague" align="flex-start" onSubmit={submit}>
-      <Title order={2} size="h4">
-        Invite a colleague
-      </Title>
       <TextInput
         type="email"
         label="Email"
