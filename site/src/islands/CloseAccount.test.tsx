@@ -44,6 +44,29 @@ test("a wrong password closes nothing", async () => {
   expect(localStorage.length).toBe(2);
 });
 
+test("asks an account with a second factor for a code", async () => {
+  await using api = await startApi(
+    { status: 200, body: { message: "Confirmed." } },
+    { status: 200, body: { message: "Your account is closed." } },
+  );
+  const user = { role: "user", hasSecondFactor: true };
+  storeSession({ token: "a-token", user });
+  render(<CloseAccount api={api.url} />);
+  expect(screen.queryByLabelText("Your password")).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Code from your app/), "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Close my account" }));
+  await screen.findByText("Your account is closed.");
+  expect(api.calls[0]?.body).toEqual({ code: "123456" });
+});
+
+test("sends an admin to the settings of the admin", () => {
+  storeSession({ token: "a-token", user: { role: "admin" } });
+  render(<CloseAccount />);
+  const link = screen.getByRole("link", { name: "close your account in the admin" });
+  expect(link.getAttribute("href")).toBe("/admin-settings/account");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("asks a visitor without a session to sign in", () => {
   render(<CloseAccount />);
   expect(screen.getByRole("link", { name: "sign in" }).getAttribute("href")).toBe("/login");

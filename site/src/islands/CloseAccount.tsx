@@ -1,29 +1,35 @@
 import { useState } from "react";
 import { formLimits } from "shared/inbox/form-limits";
+import { adminPaths } from "shared/paths";
 import { useHydrated } from "../components/ui/useHydrated.ts";
+import { Field } from "../forms/Field.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { SubmissionForm } from "../forms/SubmissionForm.tsx";
 import { type Outcome, sayOnce, useSubmission } from "../forms/useSubmission.ts";
 import { type ApiResponse, postJson, responseIssues, responseMessage } from "../lib/api.ts";
 import { formText } from "../lib/form-text.ts";
+import { isBoolean, readKey } from "../lib/guards.ts";
 import { paths } from "../lib/paths.ts";
-import { readSession } from "../lib/session/session.ts";
+import { isAdmin, readSession } from "../lib/session/session.ts";
 
 const failure = "That didn't work. Please try again.";
 
 const toFailure = (reply: ApiResponse): Outcome =>
   sayOnce({ ok: false, text: responseMessage(reply) ?? failure, issues: responseIssues(reply) });
 
-/** Asks for the password again: somebody else may use a device that was left signed in. */
+/** Asks for the password or a code again: somebody else may use a device that was left signed in. */
 export function CloseAccount({ api = "" }: { api?: string }) {
   const isHydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);
+  const session = isHydrated ? readSession() : undefined;
+  const hasFactor = readKey(session?.user, "hasSecondFactor", isBoolean) === true;
+  const factor = hasFactor ? "code" : "password";
   const own = `${api}/api/ibirwa-clients/me`;
   const close = async (form: FormData): Promise<Outcome> => {
-    const headers = { Authorization: `Bearer ${readSession()?.token}` };
+    const headers = { Authorization: `Bearer ${session?.token}` };
     try {
-      const password = formText(form, "password");
-      const confirmed = await postJson(`${own}/proof`, { password }, headers);
+      const confirmation = { [factor]: formText(form, factor) };
+      const confirmed = await postJson(`${own}/proof`, confirmation, headers);
       if (!confirmed.ok) return toFailure(confirmed);
       const reply = await postJson(own, {}, headers, { method: "DELETE" });
       if (!reply.ok) return toFailure(reply);
@@ -42,10 +48,21 @@ export function CloseAccount({ api = "" }: { api?: string }) {
         Your account is closed.
       </p>
     );
-  if (isHydrated && !readSession())
+  if (isHydrated && !session)
     return (
       <p>
         Please <a href={paths.signIn}>sign in</a> first, then open this page again.
+      </p>
+    );
+  // Only the admin can remove what it has stored in this browser.
+  if (session && isAdmin(session))
+    return (
+      <p>
+        You are an admin:{" "}
+        <a href={adminPaths.settings.replace("*", "account")} data-astro-prefetch="false">
+          close your account in the admin
+        </a>
+        , under Settings, Account.
       </p>
     );
   return (
@@ -56,11 +73,23 @@ export function CloseAccount({ api = "" }: { api?: string }) {
       unready={!isHydrated}
     >
       <p>You can't sign in any more. Messages that you sent us stay until we delete them.</p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        maxLength={formLimits.password.max}
-      />
+      {hasFactor ? (
+        <Field
+          label="Code from your app"
+          name="code"
+          hint="(6 digits)"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+        />
+      ) : (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          maxLength={formLimits.password.max}
+        />
+      )}
     </SubmissionForm>
   );
 }
