@@ -81,6 +81,12 @@ export function openRoutes(
     leave,
     /** Refetches all active queries, as the browser does when the tab gets the focus again. */
     refetch: () => queryClient.refetchQueries({ type: "active" }),
+    /** The first parts of the keys of queries whose data is stored. */
+    storedQueries: () =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [queryKey[0]])),
     /** Goes back as the browser's back button does. */
     goBack: () => act(() => router.navigate(-1)),
     /** The current address in the admin. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { pathTo } from "../../lib/app/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../testing/open-admin.tsx";
-import { aReview, aUser, page } from "../../testing/records.ts";
+import { aReview, aUser, page, someCounts } from "../../testing/records.ts";
 
 const refusal = "Your account can't open this. Ask an admin.";
 const me = "GET /api/ibirwa-clients/me";
@@ -66,14 +66,24 @@ test("opens the screen once another admin has given access to everything", async
   expect(screen.getByRole("link", { name: "Inbox" })).toBeTruthy();
 });
 
-test("follows an access that was taken away when the server refuses something", async () => {
+test("an access that was taken away closes the screen and forgets the inbox", async () => {
   const admin = aUser({ role: adminRole });
   const api = await startFakeApi();
-  api.answer(me, { user: { ...admin, access: "content" } });
-  api.refuse("GET /api/ibirwa-clients/users", 403, { message: refusal, code: "access_missing" });
+  api.answer("GET /api/conversations/counts", someCounts({ waiting: 12 }));
+  api.answer("GET /api/ibirwa-clients/users", { users: [], ...page(0) });
+  api.answer("GET /api/invitations", { invitations: [] });
   signIn(admin);
-  openAdmin(adminPaths.users, api);
-  await waitFor(() => expect(localStorage.getItem(sessionKeys.user)).toContain('"content"'));
+  const { user, storedQueries } = openAdmin(adminPaths.users, api);
+  await screen.findByRole("heading", { name: "Our Users/Clients" });
+  await waitFor(() => expect(storedQueries()).toContain("conversations"));
+  api.answer(me, { user: { ...admin, access: "content" } });
+  api.refuse("POST /api/invitations", 403, { message: refusal, code: "access_missing" });
+  await user.click(await screen.findByRole("button", { name: "Invite a colleague" }));
+  await user.type(await screen.findByLabelText(/^Email/), "ada@example.com{Enter}");
   expect(await screen.findByRole("heading", { name: "No access" })).toBeTruthy();
+  expect(localStorage.getItem(sessionKeys.user)).toContain('"content"');
   expect(screen.queryByRole("link", { name: "Inbox" })).toBeNull();
+  await waitFor(() => expect(storedQueries()).not.toContain("conversations"));
+  expect(storedQueries()).not.toContain("users");
+  expect(storedQueries()).toContain("settings");
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../api/api-client.ts";
 import { followConversations } from "./follow-conversations.ts";
 
@@ -11,7 +11,7 @@ const openLines = async (status = 200) => {
   const server = createServer((_, response) => {
     response.writeHead(status, { "Content-Type": "text/event-stream" });
     response.flushHeaders();
-    if (status !== 200) response.end();
+    if (status !== 200) response.end(JSON.stringify({ message: "No.", code: "access_missing" }));
     lines.push(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -22,10 +22,12 @@ const openLines = async (status = 200) => {
     server.close();
   });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const api = createApi({ baseUrl, readToken: () => "token", onRefusedToken: () => {} });
+  const onMissingAccess = vi.fn();
+  const readToken = () => "token";
+  const api = createApi({ baseUrl, readToken, onRefusedToken: () => {}, onMissingAccess });
   let changes = 0;
   const followed = followConversations(api, () => (changes += 1), leaving.signal);
-  return { lines, leaving, followed, changes: () => changes };
+  return { lines, leaving, followed, changes: () => changes, onMissingAccess };
 };
 
 const patience = { timeout: 10_000 };
@@ -49,9 +51,10 @@ test("reopens a broken stream and reports the missed changes", async () => {
   await expect.poll(changes).toBe(2);
 });
 
-test("stops after the server refuses the session", async () => {
-  const { lines, changes, followed } = await openLines(403);
+test("stops after a refusal and reports the missing access", async () => {
+  const { lines, changes, followed, onMissingAccess } = await openLines(403);
   await followed;
+  expect(onMissingAccess).toHaveBeenCalledOnce();
   expect(lines).toHaveLength(1);
   expect(changes()).toBe(0);
 });

@@ -8,14 +8,16 @@ import { useSession } from "../session/session.ts";
 /** Query keys that depend on conversations. */
 const keys = ["conversations", "inquiries", "contacts", "stats"];
 
-/** Refetches conversations as soon as a guest or team member writes. */
+/** Refetches conversations as soon as a guest or team member writes; forgets them once the account may not read them. */
 export function useLiveConversations() {
   const { api } = useApp();
   const client = useQueryClient();
   const token = useSession()?.token;
   const isFull = useHasFullAccess();
   useEffect(() => {
-    if (!(token && isFull)) return;
+    if (!token) return;
+    // What no screen shows is loaded again when a screen needs it.
+    if (!isFull) return client.removeQueries({ type: "inactive" });
     const refetch = () => {
       for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
     };

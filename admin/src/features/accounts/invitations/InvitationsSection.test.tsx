@@ -27,8 +27,9 @@ test("invites a colleague with access to content and says that the email is on i
   const message = "We've emailed a link to ada@example.com.";
   api.answer("POST /api/invitations", { message, invitation, link: null });
   await user.click(await screen.findByRole("button", { name: "Invite a colleague" }));
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
-  await user.type(screen.getByLabelText(/^Email/), "ada@example.com");
+  const email = await screen.findByLabelText(/^Email/);
+  expect(document.activeElement).toBe(email);
+  await user.type(email, "ada@example.com");
   await user.click(screen.getByRole("radio", { name: /^Content only/ }));
   api.answer(list, { invitations: [invitation] });
   await user.click(screen.getByRole("button", { name: "Send invitation" }));
@@ -47,7 +48,7 @@ test("keeps what was typed and shows why somebody can't be invited", async () =>
   const message = "The account with this email is already an admin.";
   api.refuse("POST /api/invitations", 409, { message, code: "conflict" });
   await user.click(await screen.findByRole("button", { name: "Invite a colleague" }));
-  await user.type(screen.getByLabelText(/^Email/), "ada@example.com");
+  await user.type(await screen.findByLabelText(/^Email/), "ada@example.com");
   await user.click(screen.getByRole("button", { name: "Send invitation" }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@example.com");
