@@ -2,11 +2,20 @@ import type { Notice } from "shared/content/notices";
 import { localDay } from "shared/content/site-settings/local-day";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
-import { createTestApp } from "#testing/app/create-test-app.ts";
+import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { keepRelease } from "#testing/app/sample-rows.ts";
+import { sampleDetails, samplePage } from "#testing/app/samples.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
+
+/** Goes back to the newest release. */
+const rollBack = async (testApp: TestApp) => {
+  const { builds } = testApp.services;
+  const [build] = (await builds.list()).builds;
+  await keepRelease(testApp, build!._id);
+  await builds.rollBack(product, build!._id);
+};
 
 /** A site with a notice that shows from the next hour on, for an hour. */
 const open = async (changes: Partial<Notice> = {}) => {
@@ -74,9 +83,42 @@ test("shows a notice for colleagues to no visitor, and publishes nothing for it"
   expect((await send("GET /api/settings", { token })).text).toContain("Kibuye is closed");
 });
 
-test("leaves out the notice of a hidden or unknown tour", async () => {
-  const { clock, readShown } = await open({ place: "tour", tour: "unknown" });
+test("shows the notice of a tour while visitors see the tour", async () => {
+  const { services, clock, notice, readShown } = await open({ place: "tour", tour: "island" });
+  const tour = { title: "Island", description: "By boat.", detailPage: "/", details: sampleDetails };
   clock.advance(hour);
+  expect(await readShown()).toEqual([]);
+  const { _id } = await services.tourServices.create(product, { ...tour, imageFile: undefined });
+  expect(_id).toBe("island");
+  expect(await readShown()).toEqual([notice.text]);
+  await services.tourServices.update(product, _id, { ...tour, isShown: false }, undefined);
+  expect(await readShown()).toEqual([]);
+});
+
+test("shows the notice of a page that presents a tour while visitors see the page", async () => {
+  const { services, clock, notice, readShown } = await open({ place: "tour", tour: "/island" });
+  const page = { ...samplePage, slug: "island", topic: "Island" };
+  clock.advance(hour);
+  const { _id, updatedAt } = await services.pages.create(product, page, undefined);
+  expect(await readShown()).toEqual([notice.text]);
+  await services.pages.update(product, _id, { ...page, isShown: false, readAt: updatedAt });
+  expect(await readShown()).toEqual([]);
+});
+
+test("the update after a rollback shows the notices of its own time", async () => {
+  const testApp = await open();
+  const { services, clock, notice, readShown } = testApp;
+  const passMomentRolledBack = async () => {
+    await rollBack(testApp);
+    clock.advance(hour);
+    expect(await services.publishTimedChanges()).toEqual({ published: 0 });
+    await services.builds.publish(product, "Published by hand");
+    expect(await services.publishTimedChanges()).toEqual({ published: 0 });
+  };
+  expect(await readShown()).toEqual([]);
+  await passMomentRolledBack();
+  expect(await readShown()).toEqual([notice.text]);
+  await passMomentRolledBack();
   expect(await readShown()).toEqual([]);
 });
 
@@ -133,9 +175,7 @@ test("leaves a release alone that the owner rolled back to", async () => {
   const licenceUntil = localDay(clock.now(), "Africa/Kigali");
   const value = { ...company.value, licenceIssuer: "The harbour", licenceUntil };
   await services.siteSettings.save(product, { section: "company", ...company, value });
-  const [build] = (await services.builds.list()).builds;
-  await keepRelease(testApp, build!._id);
-  await services.builds.rollBack(product, build!._id);
+  await rollBack(testApp);
   clock.advance(day);
   expect(await services.publishTimedChanges()).toEqual({ published: 0 });
 });

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Content } from "shared/content/content";
 import type { GalleryItem } from "shared/content/gallery";
-import { toPublicNotices } from "shared/content/notices";
+import { listNoticeTimes, toPublicNotices } from "shared/content/notices";
 import type { Page } from "shared/content/pages/pages";
 import type { Review } from "shared/content/reviews";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
@@ -106,9 +106,10 @@ type Deps = {
   retentionDays?: number | undefined;
 };
 
-/** Reads all content in one transaction, so that its parts belong together. */
-const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Promise<Content> => {
+/** Reads all content in one transaction, so that its parts belong together, and the moment (ms) from which it's different. */
+const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
   const { read } = db;
+  const at = now().getTime();
   const [
     revisions,
     tourRows,
@@ -158,7 +159,7 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Pro
   } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
   const picturesByPage = Map.groupBy(pagePictureRows, ({ pageId }) => pageId);
-  return {
+  const content: Content = {
     revision: revisions[0]?.revision ?? 0,
     services: tourRows.map((row) =>
       toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
@@ -169,11 +170,13 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps): Pro
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
-    notices: toPublicNotices(notices.list, now().getTime()),
+    notices: toPublicNotices(notices.list, at),
     redirects,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? messages.keepDays,
   };
+  const comingTimes = listNoticeTimes(notices.list).filter((time) => time > at);
+  return { content, until: Math.min(...comingTimes) };
 };
 
 const prepare = (all: Content): Snapshot => {
@@ -193,14 +196,21 @@ const prepare = (all: Content): Snapshot => {
   };
 };
 
-/** Public content for readers: read once per revision and kept until `forget` is called. */
+/** Public content for readers: kept until `forget` is called, or a notice begins or ends. */
 export const createContentService = (deps: Deps) => {
-  const snapshot = createCachedRead(async () => prepare(await readContent(deps)));
+  const snapshot = createCachedRead(async () => {
+    const { content, until } = await readContent(deps);
+    return { ...prepare(content), until };
+  });
   const settings = createCachedRead(async () =>
     toSiteSettings(await deps.db.read.select().from(siteSettings)),
   );
   return {
-    current: snapshot.read,
+    current: async (): Promise<Snapshot> => {
+      const { until } = await snapshot.read();
+      if (deps.now().getTime() >= until) snapshot.forget();
+      return snapshot.read();
+    },
     /** Reads only the settings table, so that visitors' messages do not depend on other content. */
     readSettings: settings.read,
     forget: () => {
