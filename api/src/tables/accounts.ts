@@ -163,8 +163,10 @@ export const invitations = sqliteTable(
     email: text("email").notNull(),
     emailKey: text("email_key").notNull().unique(),
     access: text("access").$type<UserAccess>().notNull(),
-    /** SHA-256 of the token in the mailed link, as base64url. */
+    /** SHA-256 of the link's token, as base64url. */
     hash: text("hash").notNull().unique(),
+    /** A mailed link proves that its reader receives mail at the address. */
+    isMailed: integer("is_mailed", { mode: "boolean" }).notNull(),
     invitedBy: text("invited_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -6,7 +6,7 @@ import { userAccess } from "./users.ts";
 export const invitationInput = z.object({ email: emailAddress(), access: userAccess });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
-/** A colleague who has not accepted yet; past `expiresAt` the mailed link no longer works. */
+/** A colleague who has not accepted yet; the link works until `expiresAt`. */
 export const invitation = z.object({
   _id: z.string(),
   email: z.string(),

@@ -23,7 +23,7 @@ type Deps = { invitations: InvitationsService; diskSpace: DiskSpaceMonitor; now:
 export const invitationsRoutes = ({ invitations, diskSpace, now }: Deps) => [
   route(listInvitations, async () => ({ invitations: await invitations.list() })),
   route(inviteColleague, async ({ by, user, body }) => {
-    const sent = await invitations.invite(by, user, body);
+    const sent = await invitations.invite(by, user._id, body);
     return { message: describeSent(sent), ...sent };
   }),
   route(withdrawInvitation, async ({ by, params }) => {

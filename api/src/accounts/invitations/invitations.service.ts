@@ -5,7 +5,7 @@ import type {
   InvitationInput,
 } from "shared/accounts/invitations";
 import { mailedLinkPaths } from "shared/accounts/mailed-links";
-import { adminRole, type User } from "shared/accounts/users";
+import { adminRole } from "shared/accounts/users";
 import { addEntry } from "#audit/add-entries.ts";
 import type { AccountMails, WriteAccounts } from "#mail/account-mails/account-writer.ts";
 import { invitationMail, linkTo } from "#mail/account-mails/link-mails.ts";
@@ -22,10 +22,17 @@ import { hashPassword } from "../auth/passwords.ts";
 import { findInvitation } from "../store/invitation-rows.ts";
 import { hashToken, newToken } from "../store/link-tokens.ts";
 import { endSignUps } from "../store/one-time-links.ts";
-import { accessWords } from "../users/access-words.ts";
+import { accessDescriptions } from "../users/access-descriptions.ts";
+import { findFullAdmin } from "../users/change-user.ts";
 import { chosenPassword } from "../users/store-password.ts";
 import { isOwned, removeUnowned } from "../users/unconfirmed-accounts.ts";
-import { accountSubject, maskEmail, refuseTakenEmail, toColumns } from "../users/user-row.ts";
+import {
+  accountSubject,
+  maskEmail,
+  refuseTakenEmail,
+  toColumns,
+  type UserRow,
+} from "../users/user-row.ts";
 
 const linkMilliseconds = 7 * 24 * 3_600_000;
 
@@ -36,14 +43,12 @@ type Deps = {
   writeAccounts: WriteAccounts;
 };
 
-type Inviter = Pick<User, "_id" | "username" | "email">;
-
 const toInvitation = (row: InvitationRow, invitedBy: string): Invitation => {
   const { id, email, access, createdAt, expiresAt } = row;
   return { _id: id, email, access, invitedBy, sentAt: createdAt, expiresAt };
 };
 
-/** Why nobody can be invited to this address; somebody who signed up and never confirmed it is no obstacle. */
+/** Returns the reason why nobody can be invited to this address; an unconfirmed sign-up is none. */
 const findObstacle = async (tx: Transaction, email: string) => {
   const byEmail = eq(users.emailKey, emailKey(email));
   const [row] = await tx.select().from(users).where(byEmail);
@@ -59,9 +64,9 @@ const refuseKnown = async (tx: Transaction, email: string) => {
   if (obstacle) throw conflict(obstacle);
 };
 
-type Sender = { by: Actor; inviter: Inviter; token: string };
+type Sender = { by: Actor; inviter: UserRow; token: string };
 
-/** Mails the link, or returns it where mails can't be sent. */
+/** Mails the link, or returns it if the product can't send mails. */
 const sendLink = async (
   tx: Transaction,
   { email, access }: InvitationInput,
@@ -71,7 +76,7 @@ const sendLink = async (
   const link = linkTo(mailedLinkPaths.invitation, token, mails);
   if (!mails.canSend) return link;
   await mails.limits.countMail(tx, email, by.address);
-  const can = accessWords[access];
+  const can = accessDescriptions[access];
   await mails.send([invitationMail(email, link, { inviter: inviter.email, can }, mails)]);
   return null;
 };
@@ -81,7 +86,7 @@ const storeInvitation = async (
   tx: Transaction,
   { email, access }: InvitationInput,
   { inviter, token }: Sender,
-  at: Date,
+  { at, canSend }: AccountMails,
 ) => {
   const row: InvitationRow = {
     id: newId(),
@@ -89,7 +94,8 @@ const storeInvitation = async (
     emailKey: emailKey(email),
     access,
     hash: hashToken(token),
-    invitedBy: inviter._id,
+    isMailed: canSend,
+    invitedBy: inviter.id,
     createdAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + linkMilliseconds).toISOString(),
   };
@@ -100,11 +106,12 @@ const storeInvitation = async (
   return toInvitation(row, inviter.username);
 };
 
-const invite = ({ writeAccounts }: Deps, by: Actor, inviter: Inviter, input: InvitationInput) =>
+const invite = ({ writeAccounts }: Deps, by: Actor, adminId: string, input: InvitationInput) =>
   writeAccounts(async (tx, mails) => {
+    const inviter = await findFullAdmin(tx, adminId);
     await refuseKnown(tx, input.email);
     const sender = { by, inviter, token: newToken() };
-    const invitation = await storeInvitation(tx, input, sender, mails.at);
+    const invitation = await storeInvitation(tx, input, sender, mails);
     const after = { email: maskEmail(input.email), access: input.access };
     await addEntry(tx, { action: "invitation.sent", after, by, at: mails.at });
     return { invitation, link: await sendLink(tx, input, sender, mails) };
@@ -122,12 +129,11 @@ const withdraw = ({ db, now }: Deps, by: Actor, id: string) =>
 const openAccount = async (
   tx: Transaction,
   by: Actor,
-  { email, access }: InvitationRow,
+  { email, access, isMailed: emailConfirmed }: InvitationRow,
   { username, passwordHash }: { username: string; passwordHash: string },
   mails: AccountMails,
 ) => {
-  // A mailed link proves that its reader receives mail at the address.
-  const { at, canSend: emailConfirmed } = mails;
+  const { at } = mails;
   await removeUnowned(tx, by, email, at);
   await endSignUps(tx, email);
   const id = newId();
@@ -136,7 +142,7 @@ const openAccount = async (
   await tx.insert(users).values({ id, ...row, ...chosenPassword(passwordHash) });
   const after = { role: adminRole, access };
   await addEntry(tx, { action: "account.created", subject: accountSubject(id), after, by, at });
-  const sentence = `${email} accepted an invitation and can now ${accessWords[access]}`;
+  const sentence = `${email} accepted an invitation and can now ${accessDescriptions[access]}`;
   const opener = `the person who opened the link sent to ${email}`;
   await notifyAdmins(tx, { sentence, by: opener }, mails, [id]);
 };
@@ -153,7 +159,7 @@ const accept = async (
   await writeAccounts(async (tx, mails) => {
     const invitation = await findInvitation(tx, token, mails.at);
     if (await findObstacle(tx, invitation.email))
-      throw conflict("There is an account with your email by now. Ask the person who invited you.");
+      throw conflict("An account with your email already exists. Ask the person who invited you.");
     await tx.delete(invitations).where(eq(invitations.id, invitation.id));
     await openAccount(tx, by, invitation, { username, passwordHash }, mails);
   }).catch(refuseTakenEmail);
@@ -171,11 +177,11 @@ export const createInvitationsService = (deps: Deps) => ({
   },
 
   /** Inviting somebody again ends the previous link. 409 for an account that exists; 429 after many mails. */
-  invite: (by: Actor, inviter: Inviter, input: InvitationInput) => invite(deps, by, inviter, input),
+  invite: (by: Actor, adminId: string, input: InvitationInput) => invite(deps, by, adminId, input),
 
   withdraw: (by: Actor, id: string): Promise<void> => withdraw(deps, by, id),
 
-  /** 400 for a link that works no more or a password that is easily guessed; 409 for an account that exists by now. */
+  /** 400 for a link that has ended or a password that is easily guessed; 409 if the account already exists. */
   accept: (by: Actor, input: InvitationAcceptance, signal?: AbortSignal): Promise<void> =>
     accept(deps, by, input, signal),
 });

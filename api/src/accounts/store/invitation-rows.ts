@@ -27,13 +27,9 @@ export const findInvitation = async (
   );
 };
 
-/** Ends the invitations that an admin sent. */
-export const endInvitationsBy = (tx: Transaction, userId: string) =>
-  tx.delete(invitations).where(eq(invitations.invitedBy, userId));
-
-/** Ends the invitation of a person, by the key of their email. */
+/** Ends the invitation of a person, by the key of their email, and returns it if there was one. */
 export const endInvitationOf = (tx: Transaction, emailKey: string) =>
-  tx.delete(invitations).where(eq(invitations.emailKey, emailKey));
+  tx.delete(invitations).where(eq(invitations.emailKey, emailKey)).returning();
 
 export const removeOldInvitations = (tx: Transaction, at: Date) =>
   tx.delete(invitations).where(lt(invitations.expiresAt, daysBefore(at, keptDays)));

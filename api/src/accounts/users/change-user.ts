@@ -18,9 +18,9 @@ import { requireRecentReauthentication } from "#platform/recent-reauthentication
 import { type SessionRow, users } from "#tables/accounts.ts";
 import { whereFullAdmin } from "#tables/full-admins.ts";
 import { endSessions } from "../store/end-sessions.ts";
-import { endInvitationsBy } from "../store/invitation-rows.ts";
+import { endFullAccess } from "../store/end-full-access.ts";
 import { endLinks } from "../store/one-time-links.ts";
-import { accessWords } from "./access-words.ts";
+import { accessDescriptions } from "./access-descriptions.ts";
 import { changeEmail } from "./email-change.ts";
 import {
   accountSubject,
@@ -37,7 +37,7 @@ export type EditingSession = Pick<SessionRow, "userId" | "reauthenticatedAt">;
 type Deps = { now: () => Date; writeAccounts: WriteAccounts };
 
 /** Finds the admin who makes a change; 401 when a block, another role or less access has taken their rights. */
-const findAdmin = async (tx: Transaction, id: string) => {
+export const findFullAdmin = async (tx: Transaction, id: string) => {
   const [admin] = await tx
     .select()
     .from(users)
@@ -138,7 +138,7 @@ const notifyChanges = async (
   if (role !== row.role)
     await notify(`Your role is now “${role}”`, `The role of ${email} is now “${role}”`);
   if (role === adminRole && access !== row.access) {
-    const can = `can now ${accessWords[access]}`;
+    const can = `can now ${accessDescriptions[access]}`;
     await notify(`Your account ${can}`, `The account of ${email} ${can}`);
   }
   if (blocked === row.blocked) return;
@@ -148,7 +148,7 @@ const notifyChanges = async (
 
 type Editor = { by: Actor; email: string };
 
-/** Another role or a block ends every session of the user; less access ends only their invitations. */
+/** Another role or a block ends every session of the user; less access ends only what needs full access. */
 const saveUser = async (
   tx: Transaction,
   row: UserRow,
@@ -162,7 +162,7 @@ const saveUser = async (
   if (changed.blocked) await endLinks(tx, id);
   if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
   if (isFullAdmin(row) && (!isFullAdmin(changed) || changed.blocked))
-    await endInvitationsBy(tx, id);
+    await endFullAccess(tx, id);
   await notifyChanges(tx, row, changed, editor.email, mails);
   const events = toEvents(row, changed);
   await addEntries(
@@ -185,7 +185,7 @@ export const updateUser = (
 ): Promise<User> =>
   writeAccounts(async (tx, mails) => {
     const row = await findUser(tx, id);
-    const admin = await findAdmin(tx, session.userId);
+    const admin = await findFullAdmin(tx, session.userId);
     refuseStaleEdit(row, input);
     guardSensitiveChange(row, input, session, now());
     const { username, email, role, access = row.access } = input;
@@ -230,7 +230,7 @@ export const setBlocked = (
 ): Promise<User> =>
   writeAccounts(async (tx, mails) => {
     const row = await findUser(tx, id);
-    const { email } = await findAdmin(tx, adminId);
+    const { email } = await findFullAdmin(tx, adminId);
     if (blocked) await refuseLastAdmin(tx, row);
     return saveUser(tx, row, { blocked }, { by, email }, mails);
   }).catch(refuseTakenEmail);

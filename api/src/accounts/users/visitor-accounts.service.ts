@@ -3,7 +3,7 @@ import { adminRole } from "shared/accounts/users";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { conflict } from "#platform/errors.ts";
-import { users } from "#tables/accounts.ts";
+import { invitations, users } from "#tables/accounts.ts";
 import { endInvitationOf } from "../store/invitation-rows.ts";
 import { endSignUps } from "../store/one-time-links.ts";
 
@@ -18,9 +18,12 @@ export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
     throw conflict("This is an admin's account. Remove the admin role first.");
   },
 
-  count: (key: string) => db.read.$count(users, whereVisitor(key)),
+  /** Counts the accounts and the invitations that wait to become one. */
+  count: async (key: string) =>
+    (await db.read.$count(users, whereVisitor(key))) +
+    (await db.read.$count(invitations, eq(invitations.emailKey, key))),
 
-  /** Deletes the accounts, unconfirmed sign-ups and invitations, and returns the number of accounts. */
+  /** Deletes the accounts, invitations and unconfirmed sign-ups, and returns the number of accounts and invitations. */
   erase: async (key: string) => {
     const erased = await changeInBatches(db, (tx) => {
       const batch = tx
@@ -30,11 +33,11 @@ export const createVisitorAccountsService = ({ db }: { db: Database }) => ({
         .limit(batchSize);
       return tx.delete(users).where(inArray(users.id, batch)).returning({ id: users.id });
     });
-    await db.write(async (tx) => {
+    const ended = await db.write(async (tx) => {
       await endSignUps(tx, key);
-      await endInvitationOf(tx, key);
+      return endInvitationOf(tx, key);
     });
-    return erased;
+    return erased + ended.length;
   },
 });
 export type VisitorAccountsService = ReturnType<typeof createVisitorAccountsService>;

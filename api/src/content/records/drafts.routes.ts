@@ -6,11 +6,11 @@ import {
 } from "shared/content/records/drafts.endpoints";
 import { route } from "#http/route.ts";
 import type { DraftsService } from "./drafts.service.ts";
-import { mayEditRecord, toEditableRecord } from "./require-record-access.ts";
+import { mayEditRecords, toEditableRecord } from "./require-record-access.ts";
 
 export const draftsRoutes = ({ drafts }: { drafts: DraftsService }) => [
   route(listDrafts, async ({ user }) => ({
-    drafts: (await drafts.list()).filter((draft) => mayEditRecord(user, draft)),
+    drafts: (await drafts.list()).filter((draft) => mayEditRecords(user, draft)),
   })),
   route(readDraft, async ({ user, params }) => ({
     draft: (await drafts.read(toEditableRecord(user, params))) ?? null,

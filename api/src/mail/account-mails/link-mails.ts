@@ -42,13 +42,13 @@ export const passwordResetMail = (to: string, token: string, mails: AccountMails
   };
 };
 
-type Inviting = { inviter: string; can: string };
+/** `inviter` is an email address, `can` as in `you can …`. */
+type InvitationDetails = { inviter: string; can: string };
 
-/** `can` as in `you can …`. */
 export const invitationMail = (
   to: string,
   link: string,
-  { inviter, can }: Inviting,
+  { inviter, can }: InvitationDetails,
   mails: AccountMails,
 ): NewMail => {
   const { name } = mails.settings.company;
@@ -63,7 +63,10 @@ export const invitationMail = (
       text: "If you don't know the sender, ignore this email; no account will be created.",
     },
   ];
-  return { ...toMail(to, { subject: "You're invited", parts }, mails), isPersonal: true };
+  return {
+    ...toMail(to, { subject: "Join the website team", parts }, mails),
+    isPersonal: true,
+  };
 };
 
 /** `until` says what holds until then. */

@@ -72,10 +72,20 @@ export const timetableEntry = z.object({
 });
 export type TimetableEntry = z.infer<typeof timetableEntry>;
 
-/** `planned` in the order of their times; `past` the last ones, newest first. */
+/** The coming start or end of a notice, which site settings plan. */
+export const timetableNotice = z.object({
+  id: z.string(),
+  text: z.string(),
+  change: z.enum(["start", "end"]),
+  at: timestamp,
+});
+export type TimetableNotice = z.infer<typeof timetableNotice>;
+
+/** `planned` and `notices` in the order of their times; `past` the last ones, newest first. */
 export const timetableList = z.object({
   planned: z.array(timetableEntry),
   past: z.array(timetableEntry),
+  notices: z.array(timetableNotice),
 });
 export type TimetableList = z.infer<typeof timetableList>;
 

@@ -22,6 +22,7 @@ import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { previewLinks, previewNotes } from "#tables/records.ts";
 import { selectDraft } from "../draft-rows.ts";
+import { type RecordEditor, requireRecordAccess } from "../require-record-access.ts";
 import type { PreviewTokens } from "./preview-tokens.ts";
 
 type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: PreviewTokens; publicUrl: string };
@@ -42,7 +43,10 @@ const toSubject = ({ kind, id }: RecordRef, name: string): Pick<AuditEvent, "sub
 const noChanges = () =>
   new AppError("not_found", "There are no unpublished changes to show. Change something first.");
 
-/** Links that show a draft without signing in, and the notes of their readers. */
+/**
+ * Links that show a draft without signing in, and the notes of their readers. 404 for an id that does not exist, 403 for
+ * settings without access to everything.
+ */
 export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) => {
   const toUrl = ({ id, kind, recordId }: LinkRow) => {
     const part = getPreviewPart({ kind, id: recordId });
@@ -55,9 +59,10 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
     return { _id: id, url: toUrl(row), author, createdAt, expiresAt, endedAt, notes };
   };
 
-  const findOrThrow = async (tx: Transaction, id: string) => {
+  const findOrThrow = async (tx: Transaction, editor: RecordEditor, id: string) => {
     const [link] = await tx.select().from(previewLinks).where(eq(previewLinks.id, id));
     if (!link) throw notFound("Preview link");
+    requireRecordAccess(editor, link);
     return link;
   };
 
@@ -123,9 +128,9 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
       }),
 
     /** Its page is missing from then on; its notes stay. Ending it again changes nothing. */
-    end: (by: Actor, id: string): Promise<void> =>
+    end: (by: Actor, editor: RecordEditor, id: string): Promise<void> =>
       db.write(async (tx) => {
-        const link = await findOrThrow(tx, id);
+        const link = await findOrThrow(tx, editor, id);
         if (link.endedAt) return;
         const at = now();
         await tx
@@ -137,9 +142,9 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
         await addEntry(tx, { action: "preview_link.ended", ...subject, by, at });
       }),
 
-    markRead: (id: string): Promise<void> =>
+    markRead: (editor: RecordEditor, id: string): Promise<void> =>
       db.write(async (tx) => {
-        await findOrThrow(tx, id);
+        await findOrThrow(tx, editor, id);
         await tx
           .update(previewNotes)
           .set({ readAt: now().toISOString() })
@@ -161,13 +166,14 @@ export const createPreviewLinksService = ({ db, now, tokens, publicUrl }: Deps) 
       return { removed };
     },
 
-    deleteNote: (id: string): Promise<void> =>
+    deleteNote: (editor: RecordEditor, id: string): Promise<void> =>
       db.write(async (tx) => {
         const [note] = await tx
           .delete(previewNotes)
           .where(eq(previewNotes.id, id))
-          .returning({ id: previewNotes.id });
+          .returning({ linkId: previewNotes.linkId });
         if (!note) throw notFound("Note");
+        await findOrThrow(tx, editor, note.linkId);
       }),
   };
 };

@@ -23,16 +23,16 @@ export const previewsRoutes = ({ previews, previewLinks }: Deps) => [
   route(createPreviewLink, async ({ by, user, body }) => ({
     link: await previewLinks.create(by, user, toEditableRecord(user, body)),
   })),
-  route(endPreviewLink, async ({ by, params }) => {
-    await previewLinks.end(by, params.id);
+  route(endPreviewLink, async ({ by, user, params }) => {
+    await previewLinks.end(by, user, params.id);
     return { message: "Preview link ended." };
   }),
-  route(markPreviewNotesRead, async ({ params }) => {
-    await previewLinks.markRead(params.id);
+  route(markPreviewNotesRead, async ({ user, params }) => {
+    await previewLinks.markRead(user, params.id);
     return { message: "Notes marked as read." };
   }),
-  route(deletePreviewNote, async ({ params }) => {
-    await previewLinks.deleteNote(params.id);
+  route(deletePreviewNote, async ({ user, params }) => {
+    await previewLinks.deleteNote(user, params.id);
     return { message: "Note deleted." };
   }),
 ];

@@ -1,16 +1,13 @@
-import { and, eq } from "drizzle-orm";
-import { adminRole } from "shared/accounts/users";
 import { adminPaths } from "shared/paths";
 import type { AccountMails } from "#mail/account-mails/account-writer.ts";
 import { formatDateTime, signature } from "#mail/mail-words.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { users } from "#tables/accounts.ts";
+import { whereMayEdit } from "../require-record-access.ts";
 import type { EntryRow } from "./publish-entry.ts";
 import { describeRecords } from "./to-subject.ts";
 
-export const isAdmin = and(eq(users.role, adminRole), eq(users.blocked, false));
-
-/** Notifies all admins with access of an entry that was not published. */
+/** Notifies the admins who may edit the records of an entry that was not published. */
 export const mailFailure = async (
   tx: Transaction,
   { records, dueAt }: EntryRow,
@@ -18,7 +15,7 @@ export const mailFailure = async (
   mails: AccountMails,
 ) => {
   const { settings, publicUrl } = mails;
-  const admins = await tx.select({ email: users.email }).from(users).where(isAdmin);
+  const admins = await tx.select({ email: users.email }).from(users).where(whereMayEdit(records));
   const due = formatDateTime(new Date(dueAt), settings.hours.timeZone);
   const facts = [
     ["Planned for", due],

@@ -9,8 +9,9 @@ import type { EditContent } from "#publishing/content-editor.ts";
 import { currentRevision } from "#publishing/content-revision.ts";
 import { users } from "#tables/accounts.ts";
 import { timetable } from "#tables/records.ts";
+import { whereMayEdit } from "../require-record-access.ts";
 import type { RecordTypes } from "../types/record-types.ts";
-import { isAdmin, mailFailure } from "./failure-mail.ts";
+import { mailFailure } from "./failure-mail.ts";
 import { type EntryRow, isRefusal, publishRecords } from "./publish-entry.ts";
 import { describeRecords, toSubject } from "./to-subject.ts";
 
@@ -35,10 +36,10 @@ const toActor = ({ authorId }: EntryRow): Actor => ({
 const isAsRead = ({ id, dueAt }: EntryRow) =>
   and(eq(timetable.id, id), eq(timetable.state, "planned"), eq(timetable.dueAt, dueAt));
 
-const refuseFormerAdmin = async (tx: Transaction, { authorId }: EntryRow) => {
-  if ((await tx.$count(users, and(eq(users.id, authorId), isAdmin))) === 0)
+const refuseFormerEditor = async (tx: Transaction, { authorId, records }: EntryRow) => {
+  if ((await tx.$count(users, and(eq(users.id, authorId), whereMayEdit(records)))) === 0)
     throw conflict(
-      "The person who planned this is no longer an admin or is blocked. Choose a new time to plan it yourself.",
+      "The person who planned this is blocked or may no longer change it. Choose a new time to plan it yourself.",
     );
 };
 
@@ -47,7 +48,7 @@ const publish = ({ now, recordTypes, editContent }: Deps, entry: EntryRow) =>
   editContent(toActor(entry), `Timetable: ${describeRecords(entry.records)}`, async (tx) => {
     if ((await tx.$count(timetable, isAsRead(entry))) === 0)
       throw conflict("This entry was changed in the meantime.");
-    await refuseFormerAdmin(tx, entry);
+    await refuseFormerEditor(tx, entry);
     const { edits, published } = await publishRecords(tx, recordTypes, entry.records);
     // The revision is raised at the end of this transaction.
     const revision = (await currentRevision(tx)) + 1;

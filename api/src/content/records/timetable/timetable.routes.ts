@@ -9,7 +9,7 @@ import { requireRecordAccess } from "../require-record-access.ts";
 import type { TimetableService } from "./timetable.service.ts";
 
 export const timetableRoutes = ({ timetable }: { timetable: TimetableService }) => [
-  route(listTimetable, () => timetable.list()),
+  route(listTimetable, ({ user }) => timetable.list(user)),
   route(planTimetableEntry, ({ by, user, body }) => {
     requireRecordAccess(user, ...body.records);
     return timetable.plan({ ...by, id: user._id }, body);

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne } from "drizzle-orm";
+import { isFullAdmin } from "shared/accounts/users";
 import type { AuditAction } from "shared/audit/audit";
 import {
   lateAfter,
   type TimetableEntry,
   type TimetableInput,
+  type TimetableList,
+  type TimetableNotice,
   type TimetableState,
   type TimetableTime,
   timetableLimits,
@@ -20,7 +23,7 @@ import { users } from "#tables/accounts.ts";
 import { builds } from "#tables/builds.ts";
 import { timetable } from "#tables/records.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
-import { type RecordEditor, requireRecordAccess } from "../require-record-access.ts";
+import { mayEditRecords, type RecordEditor, requireRecordAccess } from "../require-record-access.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 import { checkRecords, refusePlannedTwice } from "./check-records.ts";
 import type { EntryRow } from "./publish-entry.ts";
@@ -64,7 +67,20 @@ const readLiveBuilds = (read: Reader, rows: Row[]): Promise<Live[]> | Live[] => 
     .orderBy(asc(liveAt));
 };
 
-const list = async ({ db: { read } }: Deps) => {
+/** The coming starts and ends of notices, the next one first. */
+const listNotices = async ({ content, now }: Deps): Promise<TimetableNotice[]> => {
+  const { notices } = await content.readSettings();
+  const changes = notices.list.flatMap(({ id, text, startsAt, endsAt }) => [
+    { id, text, change: "start" as const, at: startsAt },
+    { id, text, change: "end" as const, at: endsAt },
+  ]);
+  return changes
+    .filter(({ at }) => Date.parse(at) > now().getTime())
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+};
+
+const list = async (deps: Deps, editor: RecordEditor): Promise<TimetableList> => {
+  const { read } = deps.db;
   const isPlanned = eq(timetable.state, "planned");
   const [planned, past] = await read.batch([
     selectEntries(read).where(isPlanned).orderBy(asc(timetable.dueAt), asc(timetable.id)),
@@ -78,9 +94,11 @@ const list = async ({ db: { read } }: Deps) => {
     const { revision } = entry;
     return revision === null ? undefined : live.find((build) => build.revision >= revision);
   };
+  const mayEdit = ({ entry }: Row) => mayEditRecords(editor, ...entry.records);
   return {
-    planned: planned.map((row) => toEntry(row)),
-    past: past.map((row) => toEntry(row, findLive(row))),
+    planned: planned.filter(mayEdit).map((row) => toEntry(row)),
+    past: past.filter(mayEdit).map((row) => toEntry(row, findLive(row))),
+    notices: isFullAdmin(editor) ? await listNotices(deps) : [],
   };
 };
 
@@ -175,7 +193,8 @@ const cancel = ({ db, now }: Deps, by: Actor, editor: RecordEditor, id: string) 
  * settings without access to everything.
  */
 export const createTimetableService = (deps: Deps) => ({
-  list: () => list(deps),
+  /** Without settings and notices for an admin with access to content. */
+  list: (editor: RecordEditor) => list(deps, editor),
   plan: (by: Admin, input: TimetableInput) => plan(deps, by, input),
   move: (by: Admin, editor: RecordEditor, id: string, time: TimetableTime) =>
     move(deps, by, editor, id, time),

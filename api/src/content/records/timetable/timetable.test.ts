@@ -174,7 +174,7 @@ test.each([
     t.clock.advance(3 * day);
     await t.run();
     expect((await t.list()).past).toMatchObject([
-      { state: "failed", problem: expect.stringContaining("no longer an admin or is blocked") },
+      { state: "failed", problem: expect.stringContaining("is blocked or may no longer change it") },
     ]);
     expect(await t.readPage(page._id)).toMatchObject({ isShown: true });
     expect(await t.db.read.select().from(mails)).toMatchObject([{ to: t.user.email }]);

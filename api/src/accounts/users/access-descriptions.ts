@@ -1,7 +1,7 @@
 import type { UserAccess } from "shared/accounts/users";
 
 /** As in `Your account can now …`. */
-export const accessWords: Record<UserAccess, string> = {
+export const accessDescriptions: Record<UserAccess, string> = {
   all: "use the whole admin area",
   content: "change the site's content only",
 };

@@ -4,6 +4,7 @@ CREATE TABLE `invitations` (
 	`email_key` text NOT NULL,
 	`access` text NOT NULL,
 	`hash` text NOT NULL,
+	`is_mailed` integer NOT NULL,
 	`invited_by` text NOT NULL,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
