@@ -85,7 +85,12 @@ test("shows a notice for colleagues to no visitor, and publishes nothing for it"
 
 test("shows the notice of a tour while visitors see the tour", async () => {
   const { services, clock, notice, readShown } = await open({ place: "tour", tour: "island" });
-  const tour = { title: "Island", description: "By boat.", detailPage: "/", details: sampleDetails };
+  const tour = {
+    title: "Island",
+    description: "By boat.",
+    detailPage: "/",
+    details: sampleDetails,
+  };
   clock.advance(hour);
   expect(await readShown()).toEqual([]);
   const { _id } = await services.tourServices.create(product, { ...tour, imageFile: undefined });

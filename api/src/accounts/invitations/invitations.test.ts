@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Invitation } from "shared/accounts/invitations";
 import { expect, onTestFinished, test } from "vitest";
+import { product } from "#platform/actor.ts";
 import { invitations, users } from "#tables/accounts.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { nextAddress } from "#testing/app/samples.ts";
+import { nextAddress, sampleMailSettings } from "#testing/app/samples.ts";
 import { createMailing } from "#testing/mail/create-mailing.ts";
 
 const email = "colleague@example.test";
@@ -87,6 +88,26 @@ test("without a mail server the admin gets the link, and the address stays uncon
   expect(sent.body).toMatchObject({ message: expect.stringContaining("can't send emails") });
   expect((await accept(readLink(sent))).status).toBe(200);
   expect((await logIn()).body).toMatchObject({ user: { access: "all", emailConfirmed: false } });
+});
+
+test("a link that the admin passed on confirms no address, even after a mail server was set up", async () => {
+  const { send, services, token, invite, accept, logIn } = await openApp();
+  const sent = await invite();
+  const json = { ...sampleMailSettings, version: "" };
+  expect((await send("PUT /api/mail-settings", { token, json })).status).toBe(200);
+  expect(services.mailServer.canSend).toBe(true);
+  expect((await accept(readLink(sent))).status).toBe(200);
+  expect((await logIn()).body).toMatchObject({ user: { emailConfirmed: false } });
+});
+
+test("refuses an invitation by an admin whose access was limited meanwhile", async () => {
+  const { db, services, owner, signInAsAdmin, list } = await openApp();
+  const { _id } = owner.user;
+  await db.write((tx) => tx.update(users).set({ access: "content" }).where(eq(users.id, _id)));
+  const invited = services.invitations.invite(product, _id, { email, access: "all" });
+  await expect(invited).rejects.toMatchObject({ code: "unauthenticated" });
+  const other = await signInAsAdmin();
+  expect(await list(other.token)).toEqual([]);
 });
 
 test("a link ends after seven days, when it is sent again and when it is withdrawn", async () => {
@@ -180,12 +201,14 @@ test("invitations end with the rights of the admin who sent them", async () => {
   expect(await list(token)).toEqual([]);
 });
 
-test("erasing a person ends their invitation", async () => {
+test("finds and erases the invitation of a person", async () => {
   const { send, invite, accept, token } = await openApp();
   const link = readLink(await invite());
-  expect((await send("POST /api/personal-data/erase", { token, json: { email } })).status).toBe(
-    200,
-  );
+  const find = () => send("POST /api/personal-data/find", { token, json: { email } });
+  expect(await find()).toMatchObject({ body: { found: { accounts: 1 } } });
+  const erased = await send("POST /api/personal-data/erase", { token, json: { email } });
+  expect(erased).toMatchObject({ status: 200, body: { erased: { accounts: 1 } } });
+  expect(await find()).toMatchObject({ body: { found: { accounts: 0 } } });
   expect(await accept(link)).toMatchObject(endedLink);
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
+import { getOnly, openDesk } from "#testing/app/open-desk.ts";
 import { toRequest } from "#testing/app/request.ts";
+import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { sampleApiKey, samplePushSubscription } from "#testing/app/samples.ts";
 
 const base = "/api/ibirwa-clients";
@@ -62,7 +64,6 @@ test("the last admin with access to everything keeps it", async () => {
   await changeAccess("content");
   const refusal = { status: 409, body: { code: "last_admin" } };
   const { token, user } = owner;
-  expect(await changeAccess("content", token, user._id)).toMatchObject({ status: 409 });
   const json = { username: "Me", email: user.email, role: "admin", access: "content" };
   expect(await send(`PUT ${base}/user/${user._id}`, { token, json })).toMatchObject(refusal);
   expect(await send(`DELETE ${base}/me`, { token })).toMatchObject(refusal);
@@ -70,6 +71,27 @@ test("the last admin with access to everything keeps it", async () => {
   expect(await send(`PATCH ${base}/user/${user._id}/block`, block)).toMatchObject(refusal);
   // An admin with access to content is no reason to refuse.
   expect((await send(`DELETE ${base}/me`, { token: colleague.token })).status).toBe(200);
+});
+
+test.each<[string, string, object?]>([
+  ["less access", "PUT /user/:id", { access: "content" }],
+  ["a block", "PATCH /user/:id/block", { blocked: true }],
+  ["a closed account", "DELETE /me"],
+])("unassigns a colleague's conversations after %s", async (_, route, changes) => {
+  const { ask, list, change, send, token, signInAsAdmin } = await openDesk();
+  const colleague = await signInAsAdmin();
+  const { username, email, role, _id } = colleague.user;
+  await ask();
+  const conversation = getOnly(await list());
+  await change(conversation._id, { assigneeId: _id });
+  expect(await list({ assignee: _id })).toHaveLength(1);
+  const path = route.replace("/", `${base}/`).replace(":id", _id);
+  const json = { username, email, role, ...changes };
+  const answer = changes
+    ? await send(path, { token, json })
+    : await send(path, { token: colleague.token });
+  expect(answer.status).toBe(200);
+  expect(getOnly(await list({ assignee: "nobody" })).assignee).toBeNull();
 });
 
 test("ends the event stream of an admin who loses the inbox", async () => {
@@ -150,6 +172,24 @@ test("closing an account signs out everywhere and leaves what its user wrote wit
   expect(versions.body).toMatchObject({ versions: [{ author: "A former admin" }] });
   const entries = (await send("GET /api/audit?action=account.closed", { token: owner.token })).body;
   expect(entries).toMatchObject({ entries: [{ actor: { id: user._id, email: null } }] });
+});
+
+test("an account with planned changes is closed only after a colleague has planned them again", async () => {
+  const app = await open();
+  const { send, owner, colleague } = app;
+  const { review, inAMonth } = await addSampleRows(app);
+  const { token } = colleague;
+  const records = [{ kind: "review", id: review, action: "hide" }];
+  const planned = await send("POST /api/timetable", { token, json: { records, ...inAMonth } });
+  const close = () => send(`DELETE ${base}/me`, { token });
+  expect(await close()).toMatchObject({
+    status: 409,
+    body: { code: "conflict", message: expect.stringContaining("planned changes") },
+  });
+  const { entry } = planned.body as { entry: { _id: string } };
+  const move = { token: owner.token, json: inAMonth };
+  expect((await send(`PUT /api/timetable/${entry._id}`, move)).status).toBe(200);
+  expect((await close()).status).toBe(200);
 });
 
 test("asks for the password again before an account is closed", async () => {

@@ -17,8 +17,8 @@ import { AppError, conflict, editConflict, unauthenticated } from "#platform/err
 import { requireRecentReauthentication } from "#platform/recent-reauthentication.ts";
 import { type SessionRow, users } from "#tables/accounts.ts";
 import { whereFullAdmin } from "#tables/full-admins.ts";
-import { endSessions } from "../store/end-sessions.ts";
 import { endFullAccess } from "../store/end-full-access.ts";
+import { endSessions } from "../store/end-sessions.ts";
 import { endLinks } from "../store/one-time-links.ts";
 import { accessDescriptions } from "./access-descriptions.ts";
 import { changeEmail } from "./email-change.ts";
@@ -161,8 +161,7 @@ const saveUser = async (
   await tx.update(users).set(changed).where(eq(users.id, id));
   if (changed.blocked) await endLinks(tx, id);
   if (changed.role !== row.role || changed.blocked !== row.blocked) await endSessions(tx, id);
-  if (isFullAdmin(row) && (!isFullAdmin(changed) || changed.blocked))
-    await endFullAccess(tx, id);
+  if (isFullAdmin(row) && (!isFullAdmin(changed) || changed.blocked)) await endFullAccess(tx, id);
   await notifyChanges(tx, row, changed, editor.email, mails);
   const events = toEvents(row, changed);
   await addEntries(

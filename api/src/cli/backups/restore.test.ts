@@ -287,7 +287,9 @@ test("a restored product has no sessions and no links, and lists the backups sti
     const person = { email: "ada@example.test", emailKey: "ada@example.test" };
     const sent = { createdAt: at, expiresAt: "2099-01-01T00:00:00.000Z" };
     const invitation = { id: "one", ...person, access: "all", hash: "sample" } as const;
-    await tx.insert(invitations).values({ ...invitation, ...sent, invitedBy: user._id });
+    await tx
+      .insert(invitations)
+      .values({ ...invitation, ...sent, isMailed: true, invitedBy: user._id });
     await tx.insert(backups).values([
       { ...backup, id: "there", file: "there.zip", place: BACKUP_TO },
       { ...backup, id: "lost", file: "lost.zip", place: BACKUP_TO },

@@ -1,5 +1,7 @@
+import { timetableList } from "shared/content/records/timetable";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
+import { previewNotes } from "#tables/records.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 
@@ -53,6 +55,28 @@ test("keeps drafts, versions and previews of settings from an admin with access 
     expect(await send(route, { token, ...(json && { json }) }), route).toMatchObject(refused);
 });
 
+test("keeps preview links of settings and their notes from an admin with access to content", async () => {
+  const { db, clock, send, token, owner } = await open();
+  const json = { kind: "settings", id: "home" };
+  const made = await send("POST /api/preview-links", { token: owner.token, json });
+  const { link } = made.body as { link: { _id: string } };
+  const note = {
+    id: "note",
+    linkId: link._id,
+    text: "Lovely",
+    createdAt: clock.now().toISOString(),
+  };
+  await db.write((tx) => tx.insert(previewNotes).values(note));
+  const routes = [
+    `POST /api/preview-links/${link._id}/read`,
+    "DELETE /api/preview-notes/note",
+    `DELETE /api/preview-links/${link._id}`,
+  ];
+  for (const route of routes) expect(await send(route, { token }), route).toMatchObject(refused);
+  for (const route of routes)
+    expect((await send(route, { token: owner.token })).status, route).toBe(200);
+});
+
 test("lets an admin with access to content schedule pages but not settings", async () => {
   const { send, token, owner, rows } = await open();
   const plan = (records: object[], by: string) =>
@@ -63,6 +87,13 @@ test("lets an admin with access to content schedule pages but not settings", asy
   expect((await plan([review], token)).status).toBe(201);
   const planned = await plan(settings, owner.token);
   const { entry } = planned.body as { entry: { _id: string } };
+  const listKinds = async (by: string) => {
+    const { body } = await send("GET /api/timetable", { token: by });
+    return timetableList.parse(body).planned.flatMap(({ records }) => records.map((r) => r.kind));
+  };
+  expect(await listKinds(token)).toContain("review");
+  expect(await listKinds(token)).not.toContain("settings");
+  expect(await listKinds(owner.token)).toContain("settings");
   const path = `/api/timetable/${entry._id}`;
   expect(await send(`PUT ${path}`, { token, json: rows.inAMonth })).toMatchObject(refused);
   expect(await send(`DELETE ${path}`, { token })).toMatchObject(refused);

@@ -7,6 +7,7 @@ import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { editConflict, invalidField } from "#platform/errors.ts";
 import { users } from "#tables/accounts.ts";
+import { whereFullAdmin } from "#tables/full-admins.ts";
 import { type MessageKind, messages } from "#tables/messages.ts";
 import type { Writing } from "../forms/change-message.ts";
 import { receiptMail } from "../mails/form-mails.ts";
@@ -93,11 +94,11 @@ const reopenMessages = async (tx: Transaction, id: string) => {
     .where(and(isThere, inArray(messages.closedAt, last)));
 };
 
+/** Only admins with access to everything can open the inbox. */
 const refuseStranger = async (tx: Transaction, assigneeId: string | null | undefined) => {
   if (!assigneeId) return;
-  const isMember = eq(users.id, assigneeId);
-  const [member] = await tx.select({ id: users.id }).from(users).where(isMember);
-  if (!member) throw invalidField("assigneeId", "Choose a team member.");
+  if ((await tx.$count(users, and(eq(users.id, assigneeId), whereFullAdmin))) === 0)
+    throw invalidField("assigneeId", "Choose a team member with access to the inbox.");
 };
 
 const getDates = ({ startsOn, endsOn }: ConversationRow) => ({ startsOn, endsOn });

@@ -12,11 +12,14 @@ test("a change to an outdated conversation gets a conflict and changes nothing",
   expect(getOnly(await list()).preview).toBe("Wait!");
 });
 
-test("rejects an assignee from outside the team", async () => {
-  const { ask, list, change } = await openDesk();
+test("rejects an assignee who can't open the inbox", async () => {
+  const { ask, list, change, signInAs } = await openDesk();
   await ask();
   const { _id } = getOnly(await list());
-  expect((await change(_id, { assigneeId: "somebody" })).status).toBe(400);
+  const client = await signInAs("user");
+  const editor = await signInAs("admin", "content");
+  for (const assigneeId of ["somebody", client.user._id, editor.user._id])
+    expect(await change(_id, { assigneeId })).toMatchObject({ status: 400 });
 });
 
 test("state, reason, assignee and reminder are changed, kept in the timeline, and undone by what came before", async () => {

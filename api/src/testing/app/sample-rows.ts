@@ -233,7 +233,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   const { address } = await services.agendaFeed.make(product, admin, tells);
   const { apiKey } = await services.apiKeys.create(product, admin, sampleApiKey);
   const invite = (email: string) =>
-    services.invitations.invite(product, admin, { email, access: "content" });
+    services.invitations.invite(product, admin._id, { email, access: "content" });
   const { invitation } = await invite("waiting@example.test");
   const { link: invitationLink } = await invite("invited@example.test");
   const webhook = await addWebhook(testApp);

@@ -23,7 +23,11 @@ import { users } from "#tables/accounts.ts";
 import { builds } from "#tables/builds.ts";
 import { timetable } from "#tables/records.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
-import { mayEditRecords, type RecordEditor, requireRecordAccess } from "../require-record-access.ts";
+import {
+  mayEditRecords,
+  type RecordEditor,
+  requireRecordAccess,
+} from "../require-record-access.ts";
 import type { RecordTypes } from "../types/record-types.ts";
 import { checkRecords, refusePlannedTwice } from "./check-records.ts";
 import type { EntryRow } from "./publish-entry.ts";

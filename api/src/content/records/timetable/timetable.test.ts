@@ -174,7 +174,10 @@ test.each([
     t.clock.advance(3 * day);
     await t.run();
     expect((await t.list()).past).toMatchObject([
-      { state: "failed", problem: expect.stringContaining("is blocked or may no longer change it") },
+      {
+        state: "failed",
+        problem: expect.stringContaining("is blocked or may no longer change it"),
+      },
     ]);
     expect(await t.readPage(page._id)).toMatchObject({ isShown: true });
     expect(await t.db.read.select().from(mails)).toMatchObject([{ to: t.user.email }]);
@@ -185,6 +188,57 @@ test.each([
     expect((await t.list()).past).toMatchObject([{ state: "done", author: t.user.username }]);
   },
 );
+
+test("publishes no settings for an admin whose access was limited, and notifies only admins with access to everything", async () => {
+  const t = await openTimetable({ smtpUrl: "smtp://mail.example.test" });
+  const page = await t.addPage("first");
+  const { home } = await t.services.siteSettings.read();
+  const document = { ...home.value, headline: "Kayak at dawn" };
+  await t.addDraft({ kind: "settings", id: "home", document, base: home.version });
+  const former = await t.signInAsAdmin();
+  for (const [record, days] of [
+    [publish("home", "settings"), 2],
+    [hide(page._id), 1],
+  ] as const) {
+    const json = { records: [record], ...t.morning(days) };
+    expect((await t.sendAs(former.user, "POST /api/timetable", json)).status).toBe(201);
+  }
+  const isFormer = eq(users.id, former.user._id);
+  await t.db.write((tx) => tx.update(users).set({ access: "content" }).where(isFormer));
+  t.clock.advance(3 * day);
+  await t.run();
+  expect((await t.list()).past).toMatchObject([
+    { state: "failed", problem: expect.stringContaining("is blocked or may no longer change it") },
+    { state: "done" },
+  ]);
+  expect((await t.services.siteSettings.read()).home).toEqual(home);
+  expect(await t.db.read.select().from(mails)).toMatchObject([{ to: t.user.email }]);
+});
+
+test("lists the coming starts and ends of notices for admins with access to everything", async () => {
+  const t = await openTimetable();
+  const now = t.clock.now().getTime();
+  const inDays = (days: number) => new Date(now + days * day).toISOString();
+  const { notices } = await t.services.siteSettings.read();
+  const [road, office, past] = ["The road is closed.", "The office moves.", "Happy new year!"].map(
+    (text) => ({ id: crypto.randomUUID(), text, link: null, linkLabel: null, tour: null }),
+  );
+  const list = [
+    { ...road!, place: "site" as const, startsAt: inDays(1), endsAt: inDays(4) },
+    { ...office!, place: "admin" as const, startsAt: inDays(-1), endsAt: inDays(2) },
+    { ...past!, place: "site" as const, startsAt: inDays(-3), endsAt: inDays(-2) },
+  ];
+  const change = { section: "notices" as const, value: { list }, version: notices.version };
+  await t.services.siteSettings.save(product, change);
+  expect((await t.list()).notices).toEqual([
+    { id: road!.id, text: road!.text, change: "start", at: inDays(1) },
+    { id: office!.id, text: office!.text, change: "end", at: inDays(2) },
+    { id: road!.id, text: road!.text, change: "end", at: inDays(4) },
+  ]);
+  const editor = await t.signInAs("admin", "content");
+  const { body } = await t.sendAs(editor.user, "GET /api/timetable");
+  expect(body).toMatchObject({ notices: [] });
+});
 
 test("one entry that fails doesn't keep a later one from being published", async () => {
   const t = await openTimetable();
