@@ -15,7 +15,7 @@ const open = async (path: string, colleague = aUser({ role: adminRole, access: "
   const api = await startFakeApi();
   api.answer("GET /api/reviews", { reviews: [aReview()] });
   api.answer("GET /api/drafts", { drafts: [] });
-  api.answer("GET /api/timetable", { planned: [], past: [] });
+  api.answer("GET /api/timetable", { planned: [], past: [], notices: [] });
   api.answer(me, { user: colleague });
   signIn(colleague);
   return { api, ...openAdmin(path, api) };
@@ -47,6 +47,7 @@ test.each([
   adminPaths.users,
   adminPaths.reports,
   pathTo.siteSettings("company"),
+  pathTo.siteSettings("addresses"),
   pathTo.settings("backup"),
   pathTo.settings("api-keys"),
 ])("a direct address of %s says that the account can't open it", async (path) => {

@@ -29,7 +29,7 @@ const open = async (answerMore: (api: FakeApi) => void) => {
   api.answer("GET /api/services", { services: [] });
   api.answer("GET /api/drafts", { drafts: [] });
   api.answer("GET /api/drafts/page/page", { draft: null });
-  api.answer("GET /api/timetable", { planned: [], past: [] });
+  api.answer("GET /api/timetable", { planned: [], past: [], notices: [] });
   api.answer(linksRoute, { links: [] });
   answerMore(api);
   signIn();

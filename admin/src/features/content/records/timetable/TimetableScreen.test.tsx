@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { TimetableEntry } from "shared/content/records/timetable";
+import type { TimetableEntry, TimetableList } from "shared/content/records/timetable";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { pathTo } from "../../../../lib/app/paths.ts";
@@ -27,11 +27,12 @@ const anEntry = (changes: Partial<TimetableEntry> = {}): TimetableEntry => ({
 
 const aDraft = { kind: "page", id: "page", name: "Terms", author: "Ana", updatedAt: inHours(-1) };
 
-type Lists = { planned?: TimetableEntry[]; past?: TimetableEntry[]; drafts?: object[] };
+type Lists = Partial<TimetableList> & { drafts?: object[] };
 
-const open = async (path: string, { planned = [], past = [], drafts = [] }: Lists = {}) => {
+const open = async (path: string, lists: Lists = {}) => {
+  const { planned = [], past = [], notices = [], drafts = [] } = lists;
   const api = await startFakeApi();
-  api.answer("GET /api/timetable", { planned, past });
+  api.answer("GET /api/timetable", { planned, past, notices });
   api.answer("GET /api/drafts", { drafts });
   api.answer("GET /api/pages", { pages: [aPage({ _id: "page", title: "Terms" })] });
   api.answer("GET /api/services", { services: [aService({ _id: "kayak", title: "Kayak" })] });
@@ -56,17 +57,46 @@ test("shows the receipt of an entry and why another was not published", async ()
   expect(screen.getAllByText("not published", { exact: false })[0]).toBeTruthy();
 });
 
+test("lists when notices appear and disappear, with a link to change them", async () => {
+  const text = "The road is closed.";
+  await open(adminPaths.timetable, {
+    notices: [
+      { id: "1", text, change: "start", at: inHours(1) },
+      { id: "1", text, change: "end", at: inHours(30) },
+    ],
+  });
+  const rows = within(await screen.findByRole("list", { name: "Notices" }));
+  const texts = rows.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringContaining("Appears: The road is closed."),
+    expect.stringContaining("Disappears: The road is closed."),
+  ]);
+  const link = screen.getByRole("link", { name: "Change notices" });
+  expect(link.getAttribute("href")).toBe(pathTo.siteSettings("notices"));
+  expect(screen.queryByText(/^Nothing is planned/)).toBeNull();
+});
+
+test("invites to schedule a change while nothing is planned", async () => {
+  await open(adminPaths.timetable);
+  expect(await screen.findByText(/^Nothing is planned\. Schedule a change/)).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Notices" })).toBeNull();
+});
+
 test("cancels an entry and plans it again for the same time", async () => {
   const planned = anEntry();
   const { api, user } = await open(adminPaths.timetable, { planned: [planned] });
   api.answer("DELETE /api/timetable/entry", { message: "Cancelled." });
   await screen.findByLabelText("Cancel Terms");
-  api.answer("GET /api/timetable", { planned: [], past: [{ ...planned, state: "cancelled" }] });
+  api.answer("GET /api/timetable", {
+    planned: [],
+    past: [{ ...planned, state: "cancelled" }],
+    notices: [],
+  });
   await user.click(screen.getByLabelText("Cancel Terms"));
   api.answer("PUT /api/timetable/entry", { message: "Scheduled.", entry: planned });
   const undo = await screen.findByLabelText("Undo: Terms");
   await waitFor(() => expect(document.activeElement).toBe(undo));
-  api.answer("GET /api/timetable", { planned: [planned], past: [] });
+  api.answer("GET /api/timetable", { planned: [planned], past: [], notices: [] });
   await user.click(undo);
   await waitFor(() => expect(api.requests("PUT /api/timetable/entry")).toHaveLength(1));
   const body = JSON.parse(api.requests("PUT /api/timetable/entry")[0]!.body);
@@ -85,7 +115,7 @@ test("says when a moved entry goes out, though its row moves to another day", as
   api.answer("PUT /api/timetable/entry", { message: "Scheduled for Friday.", entry: moved });
   await user.click(await screen.findByLabelText("Change the time of Terms"));
   const dialog = within(await screen.findByRole("dialog"));
-  api.answer("GET /api/timetable", { planned: [moved], past: [] });
+  api.answer("GET /api/timetable", { planned: [moved], past: [], notices: [] });
   await user.click(dialog.getByRole("button", { name: "Change the time" }));
   expect(await dialog.findByText("Scheduled for Friday.")).toBeTruthy();
   await waitFor(() => expect(api.requests("GET /api/timetable").length).toBeGreaterThan(1));

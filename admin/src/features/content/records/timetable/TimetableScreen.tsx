@@ -15,6 +15,7 @@ import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { timetableQuery } from "../../../../lib/requests/timetable.ts";
 import { groupByDay } from "./describe-entry.ts";
 import { EntryRow } from "./EntryRow.tsx";
+import { NoticeTimes } from "./NoticeTimes.tsx";
 import { useMoveDialog } from "./use-move-dialog.tsx";
 
 const ScheduleDialog = lazy(async () => ({
@@ -59,21 +60,23 @@ export function TimetableScreen() {
   );
 }
 
-function Entries({ list: { planned, past } }: { list: TimetableList }) {
+function Entries({ list: { planned, notices, past } }: { list: TimetableList }) {
   const { dayOf } = useDateFormat();
   const [changed, onChanged] = useState<string>();
   const { dialog, onMove } = useMoveDialog();
   const rows = { changed, onChanged, onMove };
-  if (planned.length + past.length === 0)
+  const isNothingPlanned = planned.length + notices.length === 0;
+  if (isNothingPlanned && past.length === 0)
     return (
       <EmptyList title="Nothing is planned. Schedule a change to have it go out while you sleep." />
     );
   return (
     <Stack gap="xl">
-      {planned.length === 0 && <Text size="sm">Nothing is planned.</Text>}
+      {isNothingPlanned && <Text size="sm">Nothing is planned.</Text>}
       {groupByDay(planned, dayOf).map(([day, entries]) => (
         <Day key={day} entries={entries} {...rows} />
       ))}
+      {notices.length > 0 && <NoticeTimes notices={notices} />}
       {past.length > 0 && (
         <Stack component="section" gap="sm">
           <Title order={2} size="h4">
