@@ -1,11 +1,13 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { closeAccount } from "shared/accounts/users.endpoints";
+import { adminPaths } from "shared/paths";
 import { ConfirmDialog } from "../../../components/feedback/ConfirmDialog.tsx";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { leaveSignedOut } from "../../../components/shell/sign-out.ts";
-import { serverMessage } from "../../../lib/api/api-error.ts";
+import { ApiError, serverMessage } from "../../../lib/api/api-error.ts";
 import { saveTimeout } from "../../../lib/api/timeouts.ts";
 import { useApp } from "../../../lib/app/app-context.ts";
 
@@ -16,6 +18,7 @@ export function CloseAccount() {
     mutationFn: () => app.api.request(closeAccount, { signal: AbortSignal.timeout(saveTimeout) }),
     onSuccess: () => leaveSignedOut(app),
   });
+  const hasPlannedChanges = error instanceof ApiError && error.code === "conflict";
   const confirm = () => {
     close();
     mutate();
@@ -32,7 +35,16 @@ export function CloseAccount() {
       {error && (
         <ErrorAlert
           title="Your account is still open"
-          detail={serverMessage(error) ?? "Please try again."}
+          detail={
+            <>
+              {serverMessage(error) ?? "Please try again."}{" "}
+              {hasPlannedChanges && (
+                <Anchor component={Link} to={adminPaths.timetable} inherit underline="always">
+                  Open the timetable
+                </Anchor>
+              )}
+            </>
+          }
         />
       )}
       {isAsking && (
