@@ -82,7 +82,7 @@ export const keepSending = (sender: Sender, signal: AbortSignal) => {
       isBackOnline = false;
       // The next attempt reads the storage again.
       await sendWaiting(sender).catch(() => undefined);
-      // An attempt that started offline has failed by now.
+      // An attempt that started offline has failed.
     } while (isBackOnline && !signal.aborted);
     isSending = false;
   };
