@@ -14,7 +14,7 @@ const open = async () => {
   const opened = openRoutes([{ path: "/", Component: CloseAccount }], "/", api);
   const close = async () => {
     await opened.user.click(screen.getByRole("button", { name: "Close account" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await screen.findByRole("alertdialog"));
     await opened.user.click(dialog.getByRole("button", { name: "Close account" }));
   };
   return { api, close, leave: opened.leave };
