@@ -59,6 +59,10 @@ export const limits = {
   },
   proposal: { options: 3, lines: 20, extras: 10, instalments: 3, photos: 12, validDays: 365 },
   waysToPay: 10,
+  /** A guest's diet, and the notes for a guide. */
+  guestText: 1_000,
+  /** Days after a trip that its guests' details are kept. */
+  guestDetailDays: 30,
   /** Files of a reply, a template or a proposal, and of all replies and proposals of a conversation. */
   conversationFile: { files: 10, bytes: 15_000_000, conversationBytes: 60_000_000 },
   /** Days in advance that a reply can be scheduled. */

@@ -5,6 +5,7 @@ export const adminPaths = {
   conversation: "/inbox/:id",
   proposal: "/proposals/:id",
   agenda: "/agenda",
+  daySheet: "/agenda/day-sheet",
   reports: "/numbers",
   reviews: "/admin-panel/reviews",
   createReview: "/admin-panel/reviews/new",

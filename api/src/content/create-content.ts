@@ -6,6 +6,7 @@ import type { Storage } from "#media/storage/storage.ts";
 import type { DiskSpaceMonitor } from "#platform/disk-space.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Settings } from "#platform/env/env.ts";
+import { createSignedTokens } from "#platform/signed-tokens.ts";
 import type { BuildsService } from "#publishing/builds/builds.service.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import type { WriteContent } from "#publishing/content-writer.ts";
@@ -23,7 +24,6 @@ import {
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createDraftsService } from "./records/drafts.service.ts";
 import { createPreviewLinksService } from "./records/preview/preview-links.service.ts";
-import { createPreviewTokens } from "./records/preview/preview-tokens.ts";
 import { createPreviewsService, type RenderPreview } from "./records/preview/previews.service.ts";
 import { createReaderPreviewsService } from "./records/preview/reader-previews.service.ts";
 import { createTimetableRunner } from "./records/timetable/run-timetable.ts";
@@ -71,7 +71,7 @@ type PreviewDeps = ContentDeps & { recordTypes: RecordTypes };
 
 const createPreviews = (deps: PreviewDeps) => {
   const previews = createPreviewsService(deps);
-  const tokens = createPreviewTokens(deps.secrets.encryption);
+  const tokens = createSignedTokens(deps.secrets.encryption, "preview links");
   return {
     previews,
     previewLinks: createPreviewLinksService({

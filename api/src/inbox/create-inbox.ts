@@ -8,11 +8,13 @@ import type { WriteWithMails } from "#mail/mail-writer.ts";
 import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { VersionWatch } from "#platform/db/version-watch.ts";
 import type { Settings } from "#platform/env/env.ts";
+import { createSignedTokens } from "#platform/signed-tokens.ts";
 import { createAgendaService } from "./agenda/agenda.service.ts";
 import { createAgendaFeedService } from "./agenda/agenda-feed.service.ts";
 import { createChangeStream } from "./conversations/change-stream.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
 import { createMailbox, type MailboxDeps } from "./create-mailbox.ts";
+import { createDaySheetsService } from "./day-sheets/day-sheets.service.ts";
 import { createDigestsService } from "./digests/digests.service.ts";
 import { createConversationFilesService } from "./files/conversation-files.service.ts";
 import { createUnusedFilesRemoval } from "./files/remove-files.ts";
@@ -34,6 +36,8 @@ import { createPushWorker } from "./push/push-worker.ts";
 import { deriveVapidKeys } from "./push/vapid-keys.ts";
 import { createReceiptsService } from "./receipts/receipts.service.ts";
 import { createReportsService } from "./reports/reports.service.ts";
+import { createTripDetailsRemoval } from "./trips/remove-details.ts";
+import { createTripGuestsService } from "./trips/trip-guests.service.ts";
 
 export type InboxDeps = MailboxDeps &
   Pick<GuestPagesDeps, "releases" | "readGuestPageRenderer"> & {
@@ -115,6 +119,11 @@ export const createInbox = (deps: InboxDeps) => {
       limitSecret: deps.secrets.encryption,
     }),
     digests: createDigestsService({ ...deps, publicUrl }),
+    daySheets: createDaySheetsService({
+      ...{ db, now, content, publicUrl },
+      tokens: createSignedTokens(deps.secrets.encryption, "guides' links"),
+    }),
+    tripGuests: createTripGuestsService({ db, now, content, publicUrl }),
     agenda: createAgendaService({ db, content, now }),
     agendaFeed: createAgendaFeedService({ ...deps, publicUrl }),
     linkClicks: createLinkClicksService({ db, now }),
@@ -122,6 +131,7 @@ export const createInbox = (deps: InboxDeps) => {
     reports: createReportsService({ db, content, now }),
     personalData: createPersonalDataService({ ...deps, ...messages, accounts }),
     removeOld: createRetention({ db, events, now, readDays }),
+    removeTripDetails: createTripDetailsRemoval({ db, now, content }),
     removeTrash: createTrashRemoval({ db, now }),
   };
 };

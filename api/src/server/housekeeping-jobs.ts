@@ -36,6 +36,7 @@ export const createSharedJobs = (services: Services): HousekeepingJob[] => [
   { name: "trash", run: services.removeTrash, first: 0, next: hour },
   { name: "content_trash", run: services.trash.removeOld, first: 0, next: hour },
   { name: "preview_links", run: services.previewLinks.removeOld, first: 0, next: hour },
+  { name: "trip_details", run: services.removeTripDetails, first: 0, next: hour },
   { name: "unused_files", run: services.removeUnusedFiles, first: 0, next: hour },
   { name: "link_clicks", run: services.linkClicks.removeOld, first: 0, next: hour },
   { name: "webhook_deliveries", run: services.removeOldDeliveries, first: 0, next: hour },

@@ -54,6 +54,7 @@ export const withVersions = (settings: SiteSettings): VersionedSettings => ({
   answers: withVersion(settings.answers),
   receipts: withVersion(settings.receipts),
   proposals: withVersion(settings.proposals),
+  guestDetails: withVersion(settings.guestDetails),
   security: withVersion(settings.security),
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),

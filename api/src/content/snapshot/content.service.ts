@@ -152,6 +152,7 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
     messages,
     answers: _answers,
     receipts: _receipts,
+    guestDetails: _guestDetails,
     proposals: _proposals,
     security: _security,
     notices,

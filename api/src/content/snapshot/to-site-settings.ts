@@ -22,6 +22,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     answers: { ...blank.answers, ...stored.answers },
     receipts: { ...blank.receipts, ...stored.receipts },
     proposals: { ...blank.proposals, ...stored.proposals },
+    guestDetails: { ...blank.guestDetails, ...stored.guestDetails },
     security: { ...blank.security, ...stored.security },
     navigation: { ...blank.navigation, ...stored.navigation },
     texts: { ...blank.texts, ...stored.texts },

@@ -1,8 +1,9 @@
-import { and, asc, between, desc, gte, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, sql } from "drizzle-orm";
 import { limits } from "shared/limits";
 import { addDays } from "#platform/add-days.ts";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
+import { tripPlans } from "#tables/trips.ts";
 import { isInInbox, isUndated, whereOpen } from "../messages/open-trips.ts";
 
 type Read = Pick<Reader, "select" | "$count">;
@@ -22,7 +23,17 @@ const columns = {
   askedAt: conversations.askedAt,
   state: conversations.state,
   latestAt: conversations.latestAt,
+  time: tripPlans.time,
+  guide: tripPlans.guide,
+  vehicle: tripPlans.vehicle,
+  notes: tripPlans.notes,
 };
+
+const selectTrips = (read: Read) =>
+  read
+    .select(columns)
+    .from(conversations)
+    .leftJoin(tripPlans, eq(tripPlans.conversationId, conversations.id));
 
 const { startsOn, endsOn } = conversations;
 const { longestTrip } = limits.agenda;
@@ -34,9 +45,7 @@ type Span = { from: string; until: string };
 
 /** Reads one row more than shown, to detect a cut. A trip within the span began at most the longest trip before it. */
 export const readTrips = (read: Read, { from, until }: Span) =>
-  read
-    .select(columns)
-    .from(conversations)
+  selectTrips(read)
     .where(
       and(
         isInInbox,
@@ -49,14 +58,23 @@ export const readTrips = (read: Read, { from, until }: Span) =>
     .limit(limits.agenda.trips + 1);
 export type TripRow = Awaited<ReturnType<typeof readTrips>>[number];
 
+/** `undefined` for a conversation that isn't in the inbox. */
+export const readTripOf = async (
+  read: Read,
+  conversationId: string,
+): Promise<TripRow | undefined> => {
+  const [trip] = await selectTrips(read).where(
+    and(isInInbox, eq(conversations.id, conversationId)),
+  );
+  return trip;
+};
+
 /** Returns the count and the newest ones. */
 export const readUndated = async (read: Read) => {
   const where = and(isInInbox, isUndated);
   const [total, trips] = await Promise.all([
     read.$count(conversations, where),
-    read
-      .select(columns)
-      .from(conversations)
+    selectTrips(read)
       .where(where)
       .orderBy(desc(conversations.latestAt))
       .limit(limits.agenda.undated),

@@ -1,4 +1,4 @@
-import { and, gt, inArray } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
@@ -6,6 +6,7 @@ import { invalidField } from "#platform/errors.ts";
 import { conversationAddresses, conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
 import { proposals, verificationCodes } from "#tables/proposals.ts";
+import { guideLinks, tripPlans } from "#tables/trips.ts";
 import { type ConversationRow, isSettled, readConversation } from "../messages/conversation-row.ts";
 import { earliest } from "../messages/earliest.ts";
 import { updatePlannedReplies } from "../messages/planned-replies.ts";
@@ -105,6 +106,11 @@ export const joinConversations = async (
       .update(table)
       .set({ conversationId: id })
       .where(inArray(table.conversationId, otherIds));
+  // A conversation has one plan and one guide's link: its own, or else that of another one.
+  for (const table of [tripPlans, guideLinks])
+    await tx.run(
+      sql`UPDATE OR IGNORE ${table} SET conversation_id = ${id} WHERE ${inArray(table.conversationId, otherIds)}`,
+    );
   await tx.delete(conversations).where(inArray(conversations.id, otherIds));
   await saveSummaries(tx, [joined]);
   const { box } = await readConversation(tx, id);

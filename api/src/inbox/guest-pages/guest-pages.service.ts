@@ -1,6 +1,7 @@
 import type {
   GuestPageRenderer,
   GuestProposalPage,
+  TripGuestsPage,
   VerifyPage,
 } from "shared/inbox/proposals/guest-pages";
 import type { Database } from "#platform/db/client.ts";
@@ -37,6 +38,9 @@ export const createGuestPagesService = (deps: GuestPagesDeps) => {
 
     renderProposal: async (page: GuestProposalPage) =>
       fill((await readGuestPageRenderer()).renderProposal(page)),
+
+    renderTripGuests: async (page: TripGuestsPage) =>
+      fill((await readGuestPageRenderer()).renderTripGuests(page)),
 
     renderVerify: async (page: VerifyPage) =>
       fill((await readGuestPageRenderer()).renderVerify(page)),

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { PersonalData, personInput } from "shared/inbox/personal-data/personal-data";
+import { questionLabels } from "shared/inbox/trips/guest-questions";
 import type { z } from "zod";
 import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
 import type { RecordAndNotify } from "#audit/audit-event.ts";
@@ -105,7 +106,12 @@ export const createPersonalDataService = (deps: Deps) => {
         ? "Some conversations were downloaded"
         : "All conversations were downloaded";
       await recordAndNotify(by, sentence, { action: "personal_data.exported", after });
-      return toCsv(readTranscripts(read, ids), transcriptColumns);
+      const { own } = (await deps.content.readSettings()).guestDetails;
+      const labels = new Map([
+        ...Object.entries(questionLabels),
+        ...own.map(({ id, label }): [string, string] => [id, label]),
+      ]);
+      return toCsv(readTranscripts(read, ids, labels), transcriptColumns);
     },
   };
 };

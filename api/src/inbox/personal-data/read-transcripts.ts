@@ -6,13 +6,14 @@ import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
 import { mailDetails, replyDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
+import { readTripLines } from "../trips/trip-lines.ts";
 import { readProposalLines } from "./proposal-lines.ts";
 
 type Read = Pick<Reader, "select">;
 type Conversation = typeof conversations.$inferSelect;
 type Line = {
   at: string;
-  kind: "guest" | "mail" | "answer" | "proposal" | "payment" | "note" | "change";
+  kind: "guest" | "mail" | "answer" | "proposal" | "payment" | "person" | "note" | "change";
   by: string | null;
   channel: string | null;
   to: string | null;
@@ -58,10 +59,11 @@ const readWritten = (read: Read, ids: string[]) =>
     .where(inArray(messages.conversationId, ids))
     .orderBy(messages.createdAt, messages.seq);
 
-/** Conversations as they went, the oldest first; all of them, or some. */
+/** Conversations as they went, the oldest first; all of them, or some. `labels` names questions for guests by id. */
 export async function* readTranscripts(
   read: Read,
   selectedIds: string[] | undefined,
+  labels: ReadonlyMap<string, string>,
 ): AsyncGenerator<TranscriptLine[]> {
   const isAsked = selectedIds && inArray(conversations.id, selectedIds);
   const slices = readInSlices(conversations, (where, limit) =>
@@ -81,6 +83,7 @@ export async function* readTranscripts(
         ...toLine(row),
       })),
       ...(await readProposalLines(read, ids)),
+      ...(await readTripLines(read, ids, labels)),
     ].toSorted((a, b) => a.at.localeCompare(b.at));
     const linesOf = Map.groupBy(lines, ({ conversationId }) => conversationId);
     yield slice.flatMap((conversation) =>

@@ -6,6 +6,7 @@ import { conversationFiles } from "#tables/conversation-files.ts";
 import { conversations } from "#tables/conversations.ts";
 import { messages } from "#tables/messages.ts";
 import { proposals, proposalVersions, verificationCodes } from "#tables/proposals.ts";
+import { tripGuests } from "#tables/trips.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { isNotSpared } from "./spared-conversations.ts";
 
@@ -41,7 +42,7 @@ export const countProposals = (read: Pick<Reader, "$count">, key: string) =>
 /** Stands for the erased name of a guest who signed for another one. */
 const erasedName = "a guest";
 
-/** Clears a person's name in the proposals of other guests' conversations in which the person wrote. */
+/** Clears a person's name and details in other guests' trips in whose conversations the person wrote. */
 export const clearNames = (db: Database, key: string) => {
   const { email, sender, phone, name } = messages;
   const isPersons = or(
@@ -63,6 +64,10 @@ export const clearNames = (db: Database, key: string) => {
         .update(proposalVersions)
         .set({ guestName: null })
         .where(and(inArray(proposalId, inConversation), eq(guestName, person.name)));
+      const isNamed = eq(tripGuests.name, person.name);
+      await tx
+        .delete(tripGuests)
+        .where(and(inArray(tripGuests.proposalId, inConversation), isNamed));
       const { acceptance } = proposals;
       await tx
         .update(proposals)

@@ -16,11 +16,12 @@ import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import { pictures } from "#tables/pictures.ts";
-import type { ProposalRow, ProposalVersionRow } from "#tables/proposals.ts";
+import { type ProposalRow, type ProposalVersionRow, proposals } from "#tables/proposals.ts";
 import { findNewestVersion } from "./reading/proposal-rows.ts";
 import { pickFiles, readProposalFiles } from "./reading/read-files.ts";
 import { readPayments } from "./reading/read-payments.ts";
 import { toAcceptance, toBalance } from "./reading/read-proposals.ts";
+import { findTrips, isForgotten, readParty } from "./reading/read-trip.ts";
 import { readWaysToPay } from "./reading/read-ways-to-pay.ts";
 
 type Read = Pick<Reader, "select">;
@@ -96,6 +97,17 @@ const toPricedAcceptance = (content: ProposalContent, acceptance: Acceptance | n
 
 type Shown = { proposal: ProposalRow; version: ProposalVersionRow; isPreview: boolean };
 
+/** `null` where nobody asks for details, or no longer. */
+const readAskedGuests = async (
+  read: Read,
+  id: string,
+  { settings: { guestDetails }, today }: Pick<GuestView, "settings" | "today">,
+) => {
+  const [trip] = guestDetails.isAsked ? await findTrips(read, eq(proposals.id, id)) : [];
+  if (!trip || isForgotten(trip, today)) return null;
+  return (await readParty(read, trip, guestDetails)).guests;
+};
+
 /** Everything that the guest's page of a version shows. */
 export const readGuestPage = async (
   read: Read,
@@ -134,6 +146,7 @@ export const readGuestPage = async (
     payments: paid,
     ...{ waysToPay: ways, waysToPayChangedAt: changedAt },
     ...{ channel, timeZone: settings.hours.timeZone },
+    guests: acceptance ? await readAskedGuests(read, id, { settings, today }) : null,
     ...{ code: formatVerificationCode(code), hash: hash ?? "" },
     ...{ notice: null, refused: null },
   };

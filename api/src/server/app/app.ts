@@ -49,6 +49,7 @@ import { mountRoutes } from "#http/route.ts";
 import { type Answered, watchRequests } from "#http/watch-requests.ts";
 import { agendaRoutes } from "#inbox/agenda/agenda.routes.ts";
 import { conversationsRoutes } from "#inbox/conversations/conversations.routes.ts";
+import { daySheetsRoutes } from "#inbox/day-sheets/day-sheets.routes.ts";
 import { digestsRoutes } from "#inbox/digests/digests.routes.ts";
 import { conversationFilesRoutes } from "#inbox/files/conversation-files.routes.ts";
 import { contactsRoutes } from "#inbox/forms/contacts.routes.ts";
@@ -62,6 +63,7 @@ import { proposalsRoutes } from "#inbox/proposals/proposals.routes.ts";
 import { pushRoutes } from "#inbox/push/push.routes.ts";
 import { receiptsRoutes } from "#inbox/receipts/receipts.routes.ts";
 import { reportsRoutes } from "#inbox/reports/reports.routes.ts";
+import { tripGuestsRoutes } from "#inbox/trips/trip-guests.routes.ts";
 import { outboxRoutes } from "#mail/outbox/outbox.routes.ts";
 import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
 import type { Log } from "#platform/log.ts";
@@ -134,7 +136,9 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...conversationFilesRoutes(routeDeps),
     ...paymentsRoutes(routeDeps),
     ...proposalsRoutes(routeDeps),
+    ...tripGuestsRoutes(routeDeps),
     ...agendaRoutes(routeDeps),
+    ...daySheetsRoutes(routeDeps),
     ...linkClicksRoutes(routeDeps),
     ...tourServicesRoutes(routeDeps),
     ...tourTransferRoutes(routeDeps),

@@ -33,7 +33,7 @@ const hideChance = (text: string) =>
     .replaceAll(/[\w./-]*tours-test-\w+/g, "<folder>")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "<time>")
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
-    .replaceAll(/(?<=\/preview\/<id>\.)[\w-]{43}/g, "<signature>")
+    .replaceAll(/(?<=\/(?:preview|sheet)\/<id>\.)[\w-]{43}/g, "<signature>")
     .replaceAll(/\b[\da-z]{4}(-[\da-z]{4}){5}\b/g, "<recovery code>")
     .replaceAll(/ibk_[\w-]+/g, "ibk_<key>")
     .replaceAll(/whsec_[\w+/=]+/g, "whsec_<secret>")

@@ -42,6 +42,8 @@ import * as receipts from "shared/inbox/receipts/receipts.endpoints";
 import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
 import * as reports from "shared/inbox/reports/reports.endpoints";
 import * as stats from "shared/inbox/reports/stats.endpoints";
+import * as daySheets from "shared/inbox/trips/day-sheets.endpoints";
+import * as tripGuests from "shared/inbox/trips/trip-guests.endpoints";
 import * as waysToPay from "shared/inbox/ways-to-pay/ways-to-pay.endpoints";
 import * as mailSettings from "shared/mail/mail-settings.endpoints";
 import * as outbox from "shared/mail/outbox.endpoints";
@@ -73,6 +75,8 @@ export const endpoints: Record<string, Endpoint> = {
   ...content,
   ...conversations,
   ...proposals,
+  ...tripGuests,
+  ...daySheets,
   ...conversationFiles,
   ...payments,
   ...waysToPay,

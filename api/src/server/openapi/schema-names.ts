@@ -66,6 +66,9 @@ import * as responses from "shared/inbox/responses";
 import * as spam from "shared/inbox/spam";
 import * as timeline from "shared/inbox/timeline";
 import * as travelDays from "shared/inbox/travel-days";
+import * as daySheets from "shared/inbox/trips/day-sheets";
+import * as guestQuestions from "shared/inbox/trips/guest-questions";
+import * as tripGuests from "shared/inbox/trips/trip-guests";
 import * as waysToPay from "shared/inbox/ways-to-pay/ways-to-pay";
 import * as mailSettings from "shared/mail/mail-settings";
 import * as outbox from "shared/mail/outbox";
@@ -96,6 +99,7 @@ const modules = {
   conversationFiles,
   conversations,
   cspReports,
+  daySheets,
   currency,
   digests,
   drafts,
@@ -104,6 +108,7 @@ const modules = {
   firstStart,
   gallery,
   guestMails,
+  guestQuestions,
   health,
   images,
   inquiries,
@@ -155,6 +160,7 @@ const modules = {
   tourServices,
   tourTransfer,
   trash,
+  tripGuests,
   travelDays,
   users,
   versions,

@@ -20,6 +20,7 @@ const descriptions = {
   Contacts: "Messages from the contact form.",
   Proposals: "Proposals, their versions and answers.",
   Payments: "Payments of accepted proposals, and ways to pay.",
+  Trips: "Details of guests, plans and day sheets for guides.",
   Agenda: "Booked and requested trips by day, and their calendar feed.",
   Reports: "Figures about inquiries, replies and sources.",
   Notifications: "Push notifications and the morning summary.",
@@ -64,6 +65,8 @@ const tagOf: Record<string, Tag> = {
   payments: "Payments",
   "ways-to-pay": "Payments",
   agenda: "Agenda",
+  "day-sheets": "Trips",
+  "guide-links": "Trips",
   numbers: "Reports",
   stats: "Reports",
   "contact-taps": "Reports",
@@ -88,6 +91,7 @@ export const tags = Object.entries(descriptions).map(([name, description]) => ({
 
 export const getTag = ({ path }: Endpoint): string => {
   const [, , segment = ""] = path.split("/");
+  if (/\/(guests|plan)$/.test(path)) return "Trips";
   if (/^\/api\/(conversations|proposals)\/:id\/(proposals|payments)$/.test(path))
     return path.endsWith("payments") ? "Payments" : "Proposals";
   return tagOf[segment] ?? "System";

@@ -628,6 +628,20 @@ export const routeTable: Record<string, RouteCase> = {
     id: "acceptedProposal",
     sent: ({ paid }) => ({ json: paid }),
   },
+  "GET /api/proposals/:id/guests": { who: "admin", status: 200, id: "acceptedProposal" },
+  "GET /api/day-sheets": { who: "admin", status: 200, query: "?day=2026-12-05" },
+  "PATCH /api/conversations/:id/plan": {
+    who: "admin",
+    status: 200,
+    id: "conversation",
+    sent: () => ({ json: { guide: "Eric" } }),
+  },
+  "POST /api/guide-links": {
+    who: "admin",
+    status: 201,
+    sent: () => ({ json: { day: "2999-12-20" } }),
+  },
+  "DELETE /api/guide-links/:id": { who: "admin", status: 200, id: "guideLink" },
   "DELETE /api/payments/:id": { who: "admin", scope: "inbox:write", status: 200, id: "payment" },
   "GET /api/ways-to-pay": { who: "admin", status: 200 },
   "PUT /api/ways-to-pay": {

@@ -265,6 +265,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     conversation,
     otherConversation,
     ...{ acceptedProposal, paid },
+    guideLink: (await services.daySheets.createLink(product, { day: "2999-12-20" }))._id,
     payment: payment.proposal.payments[0]!._id,
     mailFile: await addMailFile(testApp, conversation),
     conversationFile: (await services.conversationFiles.upload(plan.stream(), "plan.txt"))._id,

@@ -3,6 +3,7 @@ import { answerTemplate, firstTemplates } from "../../inbox/answer-templates.ts"
 import { firstBlockedWords } from "../../inbox/blocked-words.ts";
 import { keptDays } from "../../inbox/personal-data/personal-data.ts";
 import { receipts } from "../../inbox/receipts/receipt-words.ts";
+import { firstGuestDetails, guestDetailsSettings } from "../../inbox/trips/guest-questions.ts";
 import { limits } from "../../limits.ts";
 import { currency } from "../../money/currency.ts";
 import { webLink, whatsapp } from "../../text/links.ts";
@@ -184,6 +185,7 @@ export const siteSettings = z.object({
     restDays: wholeNumber("Days before the trip", 0, limits.proposal.validDays),
     terms: optionalText("Terms", multilineText("Terms", limits.description)),
   }),
+  guestDetails: guestDetailsSettings,
   /** Settings of the admin; only admins receive them. */
   security: z.object({
     /** Admins without a second factor must set one up before anything else. */
@@ -208,6 +210,7 @@ export const publicSettings = siteSettings.omit({
   answers: true,
   receipts: true,
   proposals: true,
+  guestDetails: true,
   security: true,
   notices: true,
 });
@@ -258,6 +261,7 @@ export const blankSettings: SiteSettings = {
   answers: { templates: firstTemplates },
   receipts: { inquiry: { subject: null, text: null }, contact: { subject: null, text: null } },
   proposals: { validDays: 14, depositPercent: 30, restDays: 0, terms: null },
+  guestDetails: firstGuestDetails,
   security: { requireSecondFactor: false, auditDays: 365 },
   navigation: {
     menu: [
@@ -300,6 +304,7 @@ export const versionedSettings = z.object({
   answers: versioned(shape.answers),
   receipts: versioned(shape.receipts),
   proposals: versioned(shape.proposals),
+  guestDetails: versioned(shape.guestDetails),
   security: versioned(shape.security),
   navigation: versioned(shape.navigation),
   texts: versioned(shape.texts),
@@ -329,6 +334,7 @@ export const settingsChange = z.discriminatedUnion(
     change("answers", shape.answers),
     change("receipts", shape.receipts),
     change("proposals", shape.proposals),
+    change("guestDetails", shape.guestDetails),
     change("security", shape.security),
     change("navigation", shape.navigation),
     change("texts", shape.texts),

@@ -24,6 +24,7 @@ export const trip = conversation
     _id: true,
     name: true,
     email: true,
+    phone: true,
     destination: true,
     paxNumber: true,
     checkinDate: true,
@@ -35,6 +36,9 @@ export const trip = conversation
     state: true,
   })
   .extend({
+    /** When the trip starts on its first day: `07:30`. */
+    time: z.string().nullable(),
+    guide: z.string().nullable(),
     /** The accepted proposals' amounts, by currency. */
     money: z.array(
       z.object({ currency, total: z.number(), paid: z.number(), overdue: z.boolean() }),

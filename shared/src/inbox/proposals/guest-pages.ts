@@ -1,4 +1,5 @@
 import type { Image } from "../../media/images.ts";
+import type { TripGuest, TripQuestion } from "../trips/trip-guests.ts";
 import type { WayToPay } from "../ways-to-pay/ways-to-pay.ts";
 import type { PricedProposal } from "./price-proposal.ts";
 import type { ProposalContent } from "./proposal-content.ts";
@@ -74,6 +75,8 @@ export type GuestProposalPage = {
   waysToPay: WayToPay[];
   waysToPayChangedAt: string | null;
   channel: ProposalChannel | null;
+  /** The people of an accepted trip; `null` where nobody asks for their details. */
+  guests: Pick<TripGuest, "missing">[] | null;
   timeZone: string;
   /** `K7M2-XQ4P` */
   code: string;
@@ -82,6 +85,25 @@ export type GuestProposalPage = {
   /** Said after a form was sent: “Thank you. We'll write back.” */
   notice: string | null;
   refused: RefusedForm | null;
+};
+
+/** The people of a trip, or the form of one of them. */
+export type TripGuestsPage = {
+  company: GuestPageCompany;
+  /** `/p/…/guests` */
+  path: string;
+  tripPath: string;
+  title: string;
+  startsOn: string | null;
+  endsOn: string | null;
+  questions: TripQuestion[];
+  /** The owner's text about risks. */
+  risks: string | null;
+  guests: TripGuest[];
+  /** `typed` has the form's values by their names; `message` says why the form was refused. */
+  open: { guest: TripGuest; typed: Record<string, string>; message: string | null } | null;
+  isSaved: boolean;
+  timeZone: string;
 };
 
 export type VerifiedTrip = {
@@ -115,5 +137,6 @@ export type VerifyPage = {
 /** Makes HTML of them: title and the content of the page's `main`. */
 export type GuestPageRenderer = {
   renderProposal: (page: GuestProposalPage) => { title: string; html: string };
+  renderTripGuests: (page: TripGuestsPage) => { title: string; html: string };
   renderVerify: (page: VerifyPage) => { title: string; html: string };
 };

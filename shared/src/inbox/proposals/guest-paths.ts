@@ -1,4 +1,10 @@
 /** Addresses of guests' pages, which the API renders. */
 export const proposalPath = (token: string) => `/p/${token}`;
 
+/** Where the guests of a trip fill in their details. */
+export const tripGuestsPath = (token: string) => `${proposalPath(token)}/guests`;
+
+/** A guide's link; below `/p/`, so that hosts and logs treat it like the other secret addresses. */
+export const daySheetPath = (token: string) => `/p/sheet/${token}`;
+
 export const verifyPath = "/verify";

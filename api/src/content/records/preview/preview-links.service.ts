@@ -18,14 +18,14 @@ import { daysBefore } from "#platform/db/older-than.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError, conflict, notFound } from "#platform/errors.ts";
+import type { SignedTokens } from "#platform/signed-tokens.ts";
 import { ofRecord } from "#publishing/of-record.ts";
 import { users } from "#tables/accounts.ts";
 import { previewLinks, previewNotes } from "#tables/records.ts";
 import { selectDraft } from "../draft-rows.ts";
 import { type RecordEditor, requireRecordAccess } from "../require-record-access.ts";
-import type { PreviewTokens } from "./preview-tokens.ts";
 
-type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: PreviewTokens; publicUrl: string };
+type Deps = Pick<DomainDeps, "db" | "now"> & { tokens: SignedTokens; publicUrl: string };
 
 type LinkRow = typeof previewLinks.$inferSelect;
 

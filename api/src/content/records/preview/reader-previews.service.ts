@@ -7,10 +7,10 @@ import type { Reader } from "#platform/db/client.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import { AppError } from "#platform/errors.ts";
+import type { SignedTokens } from "#platform/signed-tokens.ts";
 import { drafts, previewLinks, previewNotes, trash } from "#tables/records.ts";
 import type { ContentService } from "../../snapshot/content.service.ts";
 import type { RecordTypes } from "../types/record-types.ts";
-import type { PreviewTokens } from "./preview-tokens.ts";
 import type { PreviewsService } from "./previews.service.ts";
 
 type Read = Pick<Reader, "select">;
@@ -28,7 +28,7 @@ export type ReaderPreview =
 type Deps = Pick<DomainDeps, "db" | "now"> & {
   content: ContentService;
   recordTypes: RecordTypes;
-  tokens: PreviewTokens;
+  tokens: SignedTokens;
   previews: Pick<PreviewsService, "render">;
 };
 

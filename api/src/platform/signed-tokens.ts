@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 const hashText = (text: string) => createHash("sha256").update(text).digest();
 
-/** Signs the ids of preview links; `secret` is the product's. */
-export const createPreviewTokens = (secret: string) => {
+/** Signs the ids of links, so that the database alone opens none. `secret` is the product's; `use` keeps uses apart. */
+export const createSignedTokens = (secret: string, use: string) => {
   /** `<id>.<signature>` */
   const write = (id: string) => {
-    const signing = createHmac("sha256", `preview links ${secret}`).update(id);
+    const signing = createHmac("sha256", `${use} ${secret}`).update(id);
     return `${id}.${signing.digest("base64url")}`;
   };
   return {
@@ -19,4 +19,4 @@ export const createPreviewTokens = (secret: string) => {
     },
   };
 };
-export type PreviewTokens = ReturnType<typeof createPreviewTokens>;
+export type SignedTokens = ReturnType<typeof createSignedTokens>;

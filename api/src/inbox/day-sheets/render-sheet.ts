@@ -1,0 +1,109 @@
+import { html, raw } from "hono/html";
+import { describePeople } from "shared/inbox/people";
+import { sumAmounts } from "shared/inbox/proposals/price-proposal";
+import { isFilledIn, type TripGuest, type TripQuestion } from "shared/inbox/trips/trip-guests";
+import { amountInWords } from "shared/money/amount";
+import { formatPhoneNumber } from "shared/text/phone";
+import { formatDateTime, formatDay } from "#mail/mail-words.ts";
+import type { Sheet, SheetTrip } from "./read-day-sheet.ts";
+import { sheetScript, sheetStyle } from "./sheet-style.ts";
+
+const dayMilliseconds = 86_400_000;
+
+const daysBetween = (from: string, until: string) =>
+  (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
+
+/** `day 2 of 3` on the sheet of a day, else the dates. */
+const describeDays = ({ startsOn, lastDay }: SheetTrip, day: string | null) => {
+  if (!startsOn || !lastDay) return null;
+  const days = daysBetween(startsOn, lastDay) + 1;
+  if (day !== null) return days > 1 ? `day ${daysBetween(startsOn, day) + 1} of ${days}` : null;
+  return days > 1 ? `${formatDay(startsOn)} – ${formatDay(lastDay)}` : formatDay(startsOn);
+};
+
+const renderPhone = (phone: string) =>
+  html`<p><a href="tel:${phone}">Call ${formatPhoneNumber(phone)}</a><a class="screen" href="https://wa.me/${phone.replace("+", "")}" target="_blank" rel="noopener noreferrer">WhatsApp</a></p>`;
+
+/** Diet and non-swimmers stand out, because they matter for safety. */
+const renderAnswer = ({ id, label }: TripQuestion, answer: string) => {
+  const isImportant = id === "diet" || (id === "swims" && answer === "no");
+  const text = `${label}: ${answer}`;
+  return isImportant ? html` · <strong>${text}</strong>` : html` · ${text}`;
+};
+
+const renderGuest = ({ number, name, answers, risks }: TripGuest, questions: TripQuestion[]) => {
+  if (name === null) return html`<li>Person ${number}: no details yet</li>`;
+  const answered = questions.map((question) => {
+    const answer = answers[question.id];
+    return answer ? renderAnswer(question, answer) : "";
+  });
+  return html`<li><strong>${name}</strong>${answered}${risks ? " · has read the risks" : ""}</li>`;
+};
+
+const describeMissing = (guests: TripGuest[]) => {
+  const missing = guests.filter((guest) => !isFilledIn(guest)).length;
+  return missing > 0 ? `Details are missing for ${missing} of ${guests.length}.` : null;
+};
+
+const describeMoney = ({ currency, total, paid }: SheetTrip["money"][number]) => {
+  const open = sumAmounts([total, -paid]);
+  return open > 0 ? `Still to pay: ${amountInWords({ amount: open, currency })}` : "Paid in full";
+};
+
+const renderTrip = (trip: SheetTrip, day: string | null) => {
+  const { name, destination, paxNumber, plan, parties, phone, money } = trip;
+  const guests = parties.flatMap((party) => party.guests);
+  const people = guests.length || paxNumber;
+  // The time is that of the first day.
+  const time = day === null || day === trip.startsOn ? plan.time : null;
+  const title = [time, destination ?? "Trip", name ?? "Guest"].filter(Boolean).join(" · ");
+  const facts = [
+    describeDays(trip, day),
+    people && describePeople(people),
+    plan.guide && `Guide: ${plan.guide}`,
+    plan.vehicle && `Vehicle: ${plan.vehicle}`,
+  ].filter(Boolean);
+  const important = [describeMissing(guests), ...money.map(describeMoney)].filter(Boolean);
+  return html`<article><h2>${title}</h2><p>${facts.join(" · ")}</p>
+${phone ? renderPhone(phone) : ""}
+${parties.map((party) => html`<ul>${party.guests.map((guest) => renderGuest(guest, party.questions))}</ul>`)}
+${important.map((line) => html`<p><strong>${line}</strong></p>`)}
+${plan.notes ? html`<p class="notes">${plan.notes}</p>` : ""}
+</article>
+`;
+};
+
+export const toSheetTitle = ({ day, trips }: Sheet): string =>
+  `Day sheet, ${day === null ? (trips[0]?.destination ?? "trip") : formatDay(day)}`;
+
+type View = {
+  now: Date;
+  /** When a guide's link ends; `null` for the team. */
+  endsAt: Date | null;
+};
+
+/** A whole document that needs no other file. */
+export const renderSheet = async (sheet: Sheet, { now, endsAt }: View): Promise<string> => {
+  const { company, timeZone, day, trips } = sheet;
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${toSheetTitle(sheet)}</title>
+<style>${raw(sheetStyle)}</style>
+</head>
+<body>
+<main>
+<h1>${toSheetTitle(sheet)}</h1>
+<p>${company} · as of ${formatDateTime(now, timeZone)}</p>
+${endsAt ? html`<p class="screen">This link ends on ${formatDateTime(endsAt, timeZone)}. <span data-kept hidden>It's kept on this phone, so it also opens without a signal.</span></p>` : ""}
+${trips.length === 0 ? html`<p>No confirmed trips on this day.</p>` : trips.map((trip) => renderTrip(trip, day))}
+</main>
+${endsAt ? html`<script>${raw(sheetScript)}</script>` : ""}
+</body>
+</html>
+`;
+  return String(page);
+};

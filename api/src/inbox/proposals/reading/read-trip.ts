@@ -1,0 +1,84 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { GuestDetailsSettings } from "shared/inbox/trips/guest-questions";
+import { questionLabels } from "shared/inbox/trips/guest-questions";
+import { listMissing, type TripGuest, type TripQuestion } from "shared/inbox/trips/trip-guests";
+import { limits } from "shared/limits";
+import { addDays } from "#platform/add-days.ts";
+import type { Reader } from "#platform/db/client.ts";
+import { conversations } from "#tables/conversations.ts";
+import { proposals, proposalVersions } from "#tables/proposals.ts";
+import { tripGuests } from "#tables/trips.ts";
+
+type Read = Pick<Reader, "select">;
+
+const isAccepted = and(
+  eq(proposals.state, "accepted"),
+  eq(proposalVersions.number, sql`${proposals.acceptance} ->> 'version'`),
+);
+
+/** Accepted trips; the team may have set other days than the guest accepted. One without days counts as over in a year. */
+export const findTrips = async (read: Read, where: SQL) => {
+  const { startsOn, endsOn } = conversations;
+  const rows = await read
+    .select({
+      proposalId: proposals.id,
+      conversationId: proposals.conversationId,
+      token: proposalVersions.token,
+      content: proposalVersions.content,
+      set: { startsOn, endsOn },
+      acceptedOn: sql<string>`${proposals.acceptance} ->> 'acceptedOn'`,
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.proposalId, proposals.id))
+    .innerJoin(conversations, eq(conversations.id, proposals.conversationId))
+    .where(and(isAccepted, where))
+    .orderBy(asc(proposals.seq));
+  return rows.map(({ set, token, acceptedOn, ...trip }) => {
+    const days = [trip.content.startsOn, trip.content.endsOn, set.startsOn, set.endsOn];
+    const lastDay = days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1);
+    return {
+      ...trip,
+      token: token ?? "",
+      lastDay: lastDay ?? addDays(acceptedOn, 365),
+    };
+  });
+};
+export type AcceptedTrip = Awaited<ReturnType<typeof findTrips>>[number];
+
+/** True once the details were removed. `today` is the day in the company's time zone. */
+export const isForgotten = ({ lastDay }: AcceptedTrip, today: string) =>
+  addDays(lastDay, limits.guestDetailDays) < today;
+
+/** The questions for guests of a tour; `null` for a trip that was made from none. */
+export const listQuestions = (
+  { questions, own }: GuestDetailsSettings,
+  tour: string | null,
+): TripQuestion[] => [
+  ...questions.map((id) => ({ id, label: questionLabels[id] })),
+  ...own
+    .filter(({ tourId }) => tourId === null || tourId === tour)
+    .map(({ id, label }) => ({ id, label })),
+];
+
+/** Reads everybody of the party, with the questions that they are asked. */
+export const readParty = async (
+  read: Read,
+  { proposalId, content }: AcceptedTrip,
+  settings: GuestDetailsSettings,
+): Promise<{ questions: TripQuestion[]; guests: TripGuest[] }> => {
+  const questions = listQuestions(settings, content.tourId);
+  const rows = await read.select().from(tripGuests).where(eq(tripGuests.proposalId, proposalId));
+  const guests = Array.from({ length: content.people }, (_, index) => {
+    const number = index + 1;
+    const row = rows.find((each) => each.number === number);
+    const known = {
+      ...{ name: row?.name ?? null, answers: row?.answers ?? {} },
+      ...{ risks: row?.risks ?? null, version: row?.version ?? 0 },
+    };
+    return { number, ...known, missing: listMissing(questions, settings.risks, known) };
+  });
+  return { questions, guests };
+};

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { TripGuestsPage } from "shared/inbox/proposals/guest-pages";
+import { proposalPath, tripGuestsPath } from "shared/inbox/proposals/guest-paths";
+import { isFilledIn, type TripGuest } from "shared/inbox/trips/trip-guests";
+import type { ContentService } from "#content/snapshot/content.service.ts";
+import type { Database, Reader } from "#platform/db/client.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import { notFound } from "#platform/errors.ts";
+import { proposals, proposalVersions } from "#tables/proposals.ts";
+import { tripGuests } from "#tables/trips.ts";
+import { toGuestPageCompany } from "../proposals/guest-page.ts";
+import { findTrips, isForgotten, readParty } from "../proposals/reading/read-trip.ts";
+import { getToday } from "../proposals/send-proposal.ts";
+import { parseGuestForm, toTyped } from "./guest-form.ts";
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  content: Pick<ContentService, "readSettings">;
+  publicUrl: string;
+};
+
+/** The person to continue with, or the page with the reason for a refusal. */
+type SaveOutcome = { next: number | null } | { page: TripGuestsPage };
+
+/** Returns the next person with missing answers, else the first one. */
+const findNext = (guests: TripGuest[], number: number) => {
+  const others = guests.filter((guest) => guest.number !== number && !isFilledIn(guest));
+  return (others.find((guest) => guest.number > number) ?? others[0])?.number ?? null;
+};
+
+const findGuest = (page: TripGuestsPage | undefined, number: string) =>
+  page?.guests.find((guest) => String(guest.number) === number);
+
+type Form = { name: string; answers: Record<string, string | null>; risksName: string | null };
+
+/** Answers to questions that the owner has switched off stay, and so does the first confirmation of the risks. */
+const merge = (guest: TripGuest, { name, answers, risksName }: Form, at: Date) => {
+  const all = Object.entries({ ...guest.answers, ...answers });
+  const read = risksName === null ? null : { name: risksName, at: at.toISOString() };
+  return {
+    name,
+    answers: Object.fromEntries(all.flatMap(([id, text]) => (text ? [[id, text]] : []))),
+    risks: guest.risks ?? read,
+  };
+};
+type Values = ReturnType<typeof merge>;
+
+const isSame = ({ name, answers, risks }: TripGuest, values: Values) =>
+  isDeepStrictEqual({ name, answers, risks }, values);
+
+const describeConflict = (name: string | null) =>
+  `Someone else saved ${name ?? "this person"} here after you opened the form. Save again to replace their answers, or choose another person.`;
+
+/** Details of the people of accepted trips. */
+export const createTripGuestsService = ({ db, now, content, publicUrl }: Deps) => {
+  const findPage = async (read: Pick<Reader, "select">, token: string) => {
+    const settings = await content.readSettings();
+    const { guestDetails, hours } = settings;
+    const today = getToday(settings, now());
+    const [trip] = await findTrips(read, eq(proposalVersions.token, token));
+    if (!trip || !guestDetails.isAsked || isForgotten(trip, today)) return {};
+    const { title, startsOn, endsOn } = trip.content;
+    const page: TripGuestsPage = {
+      company: toGuestPageCompany(settings, today),
+      ...{ path: tripGuestsPath(token), tripPath: proposalPath(token) },
+      ...{ title, startsOn, endsOn, risks: guestDetails.risks, timeZone: hours.timeZone },
+      ...(await readParty(read, trip, guestDetails)),
+      ...{ open: null, isSaved: false },
+    };
+    return { page, proposalId: trip.proposalId };
+  };
+
+  const store = async (tx: Transaction, proposalId: string, guest: TripGuest, values: Values) => {
+    const row = { ...values, version: guest.version + 1, updatedAt: now().toISOString() };
+    await tx
+      .insert(tripGuests)
+      .values({ proposalId, number: guest.number, ...row })
+      .onConflictDoUpdate({ target: [tripGuests.proposalId, tripGuests.number], set: row });
+  };
+
+  return {
+    /** 404 for a proposal that isn't an accepted trip. */
+    read: async (proposalId: string) => {
+      const { guestDetails } = await content.readSettings();
+      const [trip] = await findTrips(db.read, eq(proposals.id, proposalId));
+      if (!trip) throw notFound("Accepted trip");
+      const link = publicUrl + tripGuestsPath(trip.token);
+      return { link, ...(await readParty(db.read, trip, guestDetails)) };
+    },
+
+    /** `null` where no guests are asked by this link, or no longer; a number opens that person's form. */
+    readPage: async (token: string, number: string | null): Promise<TripGuestsPage | null> => {
+      const { page } = await findPage(db.read, token);
+      if (!page || number === null) return page ?? null;
+      const guest = findGuest(page, number);
+      if (!guest) return null;
+      return { ...page, open: { guest, typed: toTyped(guest, page.guests), message: null } };
+    },
+
+    /** Stores a person's form; `null` as above. The same answers again, as a retry sends them, count as saved. */
+    saveForm: (token: string, number: string, body: URLSearchParams): Promise<SaveOutcome | null> =>
+      db.write(async (tx) => {
+        const { page, proposalId } = await findPage(tx, token);
+        const guest = findGuest(page, number);
+        if (!page || !guest) return null;
+        const typed = Object.fromEntries(body);
+        const { data, error } = parseGuestForm(typed, page.questions);
+        if (error) {
+          const message = error.issues[0]?.message ?? "Please check the form.";
+          return { page: { ...page, open: { guest, typed, message } } };
+        }
+        const values = merge(guest, data, now());
+        if (isSame(guest, values)) return { next: findNext(page.guests, guest.number) };
+        if (data.version !== guest.version) {
+          const message = describeConflict(guest.name);
+          const newer = { ...typed, version: String(guest.version) };
+          return { page: { ...page, open: { guest, typed: newer, message } } };
+        }
+        await store(tx, proposalId, guest, values);
+        return { next: findNext(page.guests, guest.number) };
+      }),
+  };
+};
+export type TripGuestsService = ReturnType<typeof createTripGuestsService>;
