@@ -4,6 +4,7 @@ import { amountInWords } from "shared/money/amount";
 import { dueInWords } from "../guest-pages/parts/in-words.ts";
 import type { Offer } from "../guest-pages/proposal/AcceptForm.tsx";
 import { isAdmin, readSession } from "../lib/session/session.ts";
+import { keepAnswers } from "./keep-answers.ts";
 
 /** Reports the visit once the visitor does something, as scanners of mails do not; the team's browsers are left out. */
 const reportSeen = (address: string) => {
@@ -47,8 +48,8 @@ const showTotal = (form: HTMLFormElement, offer: Offer, today: string) => {
 /** A page that is opened again doesn't thank again for the form that led to it. */
 const forgetOutcome = () => {
   const address = new URL(location.href);
-  if (!address.searchParams.has("sent")) return;
-  address.searchParams.delete("sent");
+  for (const name of ["sent", "saved"]) address.searchParams.delete(name);
+  if (address.href === location.href) return;
   history.replaceState(history.state, "", address);
 };
 
@@ -65,6 +66,7 @@ const { offer, today } = form?.dataset ?? {};
 if (form && offer && today) showTotal(form, JSON.parse(offer), today);
 
 forgetOutcome();
+keepAnswers();
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-prints]")) {
   button.hidden = false;

@@ -110,6 +110,7 @@ export const proposalPage = (
     waysToPay,
     waysToPayChangedAt: "2026-11-20T08:00:00.000Z",
     channel: "mail",
+    guests: null,
     timeZone: "Africa/Kigali",
     code,
     hash: "5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8",

@@ -1,5 +1,6 @@
 import type { GuestProposalPage } from "shared/inbox/proposals/guest-pages";
 import type { DueInstalment } from "shared/inbox/proposals/proposals";
+import { describeFilledIn, isFilledIn } from "shared/inbox/trips/trip-guests";
 import { amountInWords } from "shared/money/amount";
 import { dayInWords } from "../parts/in-words.ts";
 import { WaysToPay } from "../parts/WaysToPay.tsx";
@@ -26,8 +27,30 @@ export function AcceptedTrip({ page, acceptance }: Props) {
           caption="Accepted prices"
         />
       </section>
+      <TripGuests page={page} />
       <Payments page={page} />
     </>
+  );
+}
+
+function TripGuests({ page: { guests, path } }: Pick<Props, "page">) {
+  if (!guests) return null;
+  const isDone = guests.every(isFilledIn);
+  return (
+    <section id="guests">
+      <h2 className="guest-title">Who is coming</h2>
+      <p>
+        {isDone
+          ? "We have everybody's details. You can still change them."
+          : "Tell us what your guide needs to know about each person: age, diet, pick-up."}
+      </p>
+      <p className="guest-summary__ways">
+        <a className={isDone ? undefined : "button"} href={`${path}/guests`}>
+          {isDone ? "Change details" : "Fill in the details"}
+        </a>
+        <span className="guest-hint">{describeFilledIn(guests)}</span>
+      </p>
+    </section>
   );
 }
 

@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderTripGuests } from "../guest-pages/render.tsx";
+import { aGuest, tripGuestsPage } from "../testing/trip-guests.ts";
+import { keepAnswers } from "./keep-answers.ts";
+
+const fetched = vi.fn<(address: string, sent: RequestInit) => Promise<Response>>();
+const assign = vi.fn();
+
+beforeEach(() => {
+  fetched.mockReset();
+  assign.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  vi.spyOn(window.location, "assign").mockImplementation(assign);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (page = tripGuestsPage()) => {
+  document.body.innerHTML = `<main>${renderTripGuests(page).html}</main>`;
+  keepAnswers();
+  return userEvent.setup();
+};
+
+const toPage = (page = tripGuestsPage(), status = 422) =>
+  new Response(`<main>${renderTripGuests(page).html}</main>`, { status });
+
+const saved = () => {
+  const response = new Response("", { status: 200 });
+  const url = "http://localhost:3000/p/AbCdEfGhIjKlMnOpQrStUv/guests/2?saved";
+  return Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
+};
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Full name/);
+const isWaiting = () => !document.querySelector<HTMLElement>("[data-waiting]")?.hidden;
+const save = () => screen.getByRole("button", { name: "Save" });
+
+test("keeps what is typed over a reload until it is saved", async () => {
+  const user = open();
+  await user.type(name(), "Ada");
+  await user.click(screen.getByRole("radio", { name: "No" }));
+  const again = open();
+  expect(name().value).toBe("Ada");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "No" }).checked).toBe(true);
+  fetched.mockResolvedValueOnce(saved());
+  await again.click(save());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(String(fetched.mock.calls[0]?.[1].body)).toContain("name=Ada");
+  open();
+  expect(name().value).toBe("");
+});
+
+test("says that there is no connection, and saves once there is one", async () => {
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const user = open();
+  await user.type(name(), "Ada");
+  await user.click(save());
+  await waitFor(() => expect(isWaiting()).toBe(true));
+  expect(save()).toHaveProperty("disabled", false);
+  fetched.mockResolvedValueOnce(saved());
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(isWaiting()).toBe(false);
+});
+
+test("tries again after an error of the server", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fetched.mockResolvedValueOnce(new Response("", { status: 503 }));
+  const user = open();
+  await user.type(name(), "Ada");
+  await user.click(save());
+  await waitFor(() => expect(isWaiting()).toBe(true));
+  fetched.mockResolvedValueOnce(saved());
+  await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  vi.useRealTimers();
+});
+
+test("shows the reason for a refusal, and sends the newer version after a conflict", async () => {
+  const guest = aGuest(1, { version: 3 });
+  const typed = { name: "Ada", version: "3" };
+  const message = "Someone else saved this person after you opened the page.";
+  fetched.mockResolvedValueOnce(toPage(tripGuestsPage({ open: { guest, typed, message } })));
+  const user = open();
+  await user.type(name(), "Ada");
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeTruthy();
+  fetched.mockResolvedValueOnce(saved());
+  await user.click(save());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(String(fetched.mock.calls[1]?.[1].body)).toContain("version=3");
+});
+
+test("counts a page of another server as no connection", async () => {
+  fetched.mockResolvedValueOnce(new Response("<p>Hotel Wi-Fi</p>", { status: 200 }));
+  const user = open();
+  await user.type(name(), "Ada");
+  await user.click(save());
+  await waitFor(() => expect(isWaiting()).toBe(true));
+  expect(name().value).toBe("Ada");
+});

@@ -1,0 +1,97 @@
+import { typedTextPrefixes } from "shared/accounts/sign-out";
+import { isRecordOf, isString } from "../lib/guards.ts";
+import { siteLimits } from "../lib/limits.ts";
+
+const isAnswers = isRecordOf(isString);
+
+/** Some browsers refuse storage; the form then works without it. */
+const readKept = (key: string): Record<string, string> => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return isAnswers(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+};
+
+const keep = (key: string, answers: Record<string, string> | null) => {
+  try {
+    if (answers) sessionStorage.setItem(key, JSON.stringify(answers));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Nothing is kept.
+  }
+};
+
+const readAnswers = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+
+const fillIn = (form: HTMLFormElement, answers: Record<string, string>) => {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    const value = answers[field.name];
+    if (field.type === "radio") field.checked = field.value === value;
+    else if (value !== undefined) field.value = value;
+  }
+};
+
+/** Shows the page with the reason for a refusal; false for a page of another server, such as a hotel's. */
+const showRefusal = (html: string) => {
+  const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  if (!main) return false;
+  document.querySelector("main")?.replaceWith(document.adoptNode(main));
+  document.querySelector("#guest-issue")?.scrollIntoView({ block: "center" });
+  keepAnswers();
+  return true;
+};
+
+/** Returns false without a connection or a server that works. */
+const send = async (form: HTMLFormElement, onSaved: () => void): Promise<boolean> => {
+  try {
+    const body = new URLSearchParams(readAnswers(form));
+    const response = await fetch(form.action, { method: "POST", body });
+    if (response.status >= 500) return false;
+    if (!response.redirected) return showRefusal(await response.text());
+    onSaved();
+    location.assign(response.url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Keeps a person's answers in this tab until the server has saved them, and tries again without a connection. */
+export const keepAnswers = () => {
+  const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
+  const { keeps: name, refused } = form?.dataset ?? {};
+  if (!form || name === undefined) return;
+  const notice = form.querySelector<HTMLElement>("[data-waiting]");
+  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  const key = `${typedTextPrefixes.site}${name}`;
+  // A refused form comes back with its answers, and after a conflict with a newer version.
+  if (refused === undefined) fillIn(form, readKept(key));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const save = async () => {
+    if (button?.disabled || !form.isConnected) return;
+    clearTimeout(timer);
+    if (button) button.disabled = true;
+    const isDone = await send(form, () => keep(key, null));
+    if (button) button.disabled = false;
+    if (notice) notice.hidden = isDone;
+    if (!isDone) timer = setTimeout(save, siteLimits.retryDelays.first);
+  };
+
+  form.addEventListener("input", () => keep(key, readAnswers(form)));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void save();
+  });
+  addEventListener("online", () => {
+    if (notice?.hidden === false) void save();
+  });
+};
