@@ -29,6 +29,8 @@ import { loadReader } from "./features/inbox/conversations/reader/load-reader.ts
 import { proposalQuery } from "./features/inbox/proposals/data/proposals.queries.ts";
 import { reportQuery } from "./features/inbox/reports/reports.requests.ts";
 import { spanQuery, toReportQuery } from "./features/inbox/reports/spans.ts";
+import { daySheetQuery } from "./features/inbox/trips/day-sheets.requests.ts";
+import { readScope } from "./features/inbox/trips/sheet-scope.ts";
 import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { getDateFormat } from "./lib/dates/use-date-format.ts";
@@ -102,6 +104,11 @@ const inboxScreens: Screen[] = [
       const from = to.search.get("from");
       to.prefetch(agendaQuery(to.api, spanFrom(isDay(from) ? from : getToday(to))));
     },
+  },
+  {
+    path: adminPaths.daySheet,
+    load: async () => (await import("./features/inbox/trips/DaySheetScreen.tsx")).DaySheetScreen,
+    request: (to) => to.prefetch(daySheetQuery(to.api, readScope(to.search, getToday(to)))),
   },
   {
     path: adminPaths.reports,

@@ -47,6 +47,13 @@ export const aSentProposal = (changes: Partial<Proposal> = {}) =>
 
 type Guest = Partial<Parameters<typeof aConversation>[0]>;
 
+/** One person of two is filled in. */
+const someTripGuests = () => {
+  const person = { number: 1, name: "Ada", answers: {}, risks: null, version: 1, missing: [] };
+  const guests = [person, { ...person, number: 2, name: null, version: 0, missing: ["Name"] }];
+  return { link: "https://example.test/p/abcdefghijklmnopqrstuv/guests", questions: [], guests };
+};
+
 /** Opens the admin at `path`, with the conversation of Aline and its proposals. */
 export const openProposals = async (
   path: string,
@@ -68,6 +75,7 @@ export const openProposals = async (
   api.answer("GET /api/services", { services: [aService({ photos: [aTourPhoto()] })] });
   for (const each of proposals) {
     api.answer(`GET /api/proposals/${each._id}`, { proposal: each });
+    api.answer(`GET /api/proposals/${each._id}/guests`, someTripGuests());
     api.answer(`GET /api/proposals/${each._id}/preview`, { html: "<p>The guest's page</p>" });
   }
   signIn();

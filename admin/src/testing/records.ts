@@ -209,7 +209,7 @@ export const aConversation = (changes: Partial<ReturnType<typeof conversation.pa
   });
 
 export const aTrip = (changes: Partial<ReturnType<typeof trip.parse>> = {}) =>
-  trip.parse({ ...aConversation(), money: [], ...changes });
+  trip.parse({ ...aConversation(), time: null, guide: null, money: [], ...changes });
 
 export const someCounts = (changes: Partial<ReturnType<typeof conversationCounts.parse>> = {}) =>
   conversationCounts.parse({

@@ -23,6 +23,8 @@ type SettingsSection =
 export const pathTo = {
   conversation: (id: string) => generatePath(adminPaths.conversation, { id }),
   proposal: (id: string) => generatePath(adminPaths.proposal, { id }),
+  daySheet: (scope: { day: string } | { trip: string }) =>
+    `${adminPaths.daySheet}?${new URLSearchParams(scope)}`,
   updateService: (id: string) => generatePath(adminPaths.updateService, { id }),
   copyService: (id: string) => `${adminPaths.createService}?copy=${encodeURIComponent(id)}`,
   updatePage: (id: string) => generatePath(adminPaths.updatePage, { id }),

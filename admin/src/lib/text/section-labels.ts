@@ -16,6 +16,7 @@ export const sectionLabels: Record<SettingsSection, string> = {
   answers: "Reply templates",
   receipts: "Confirmation emails",
   proposals: "Proposals",
+  guestDetails: "Guest details",
   opening: "Open or closed",
   security: "Security",
 };

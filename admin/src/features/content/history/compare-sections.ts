@@ -6,6 +6,7 @@ import { companyEditor } from "../site-settings/company/company-editor.ts";
 import { contactEditor } from "../site-settings/contact/contact-editor.ts";
 import { directionsEditor } from "../site-settings/directions/directions-editor.ts";
 import type { SettingsEditor } from "../site-settings/editing/settings-editor.ts";
+import { guestDetailsEditor } from "../site-settings/guest-details/guest-details-editor.ts";
 import { homeEditor } from "../site-settings/home/home-editor.tsx";
 import { hoursEditor } from "../site-settings/hours/hours-editor.ts";
 import { messagesEditor } from "../site-settings/messages/messages-editor.ts";
@@ -53,6 +54,7 @@ const comparisons = [
   toComparison(answersEditor),
   toComparison(receiptsEditor),
   toComparison(proposalsEditor),
+  toComparison(guestDetailsEditor),
 ];
 
 /** `undefined` for a section without an editor. */

@@ -11,6 +11,7 @@ import { ContactSection } from "./contact/ContactSection.tsx";
 import { contactEditor } from "./contact/contact-editor.ts";
 import { DirectionsSection } from "./directions/DirectionsSection.tsx";
 import { directionsEditor } from "./directions/directions-editor.ts";
+import { guestDetailsEditor } from "./guest-details/guest-details-editor.ts";
 import { HomeSection } from "./home/HomeSection.tsx";
 import { homeEditor } from "./home/home-editor.tsx";
 import { HoursSection } from "./hours/HoursSection.tsx";
@@ -37,6 +38,10 @@ const NoticesSection = lazy(async () => ({
   default: (await import("./notices/NoticesSection.tsx")).NoticesSection,
 }));
 
+const GuestDetailsSection = lazy(async () => ({
+  default: (await import("./guest-details/GuestDetailsSection.tsx")).GuestDetailsSection,
+}));
+
 const ReceiptsSection = lazy(async () => ({
   default: (await import("./receipts/ReceiptsSection.tsx")).ReceiptsSection,
 }));
@@ -57,6 +62,7 @@ const edited = [
   { editor: answersEditor, Component: AnswersSection },
   { editor: receiptsEditor, Component: ReceiptsSection },
   { editor: proposalsEditor, Component: ProposalsSection },
+  { editor: guestDetailsEditor, Component: GuestDetailsSection },
 ].map(({ editor, Component }) => ({
   id: editor.section,
   label: sectionLabels[editor.section],

@@ -1,5 +1,7 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
+import { pathTo } from "../../../lib/app/paths.ts";
 import { describeDay } from "../../../lib/travel/describe-stay.ts";
 import classes from "./AgendaDays.module.css";
 import type { AgendaDay } from "./days-of-trips.ts";
@@ -34,6 +36,19 @@ function Day({ day, isToday }: { day: AgendaDay; isToday: boolean }) {
         {isToday && "Today, "}
         {describeDay(day.date)}
       </Title>
+      {day.trips.some(({ trip }) => trip.state === "confirmed") && (
+        <Anchor
+          component={Link}
+          to={pathTo.daySheet({ day: day.date })}
+          size="sm"
+          underline="always"
+          display="inline-block"
+          py="xs"
+          aria-label={`Day sheet, ${describeDay(day.date)}`}
+        >
+          Day sheet
+        </Anchor>
+      )}
       <ul className={classes.tours} aria-label="People by tour">
         {day.tours.map((tour) => (
           <li key={tour.name}>

@@ -123,3 +123,18 @@ test("a failed agenda shows an error and can be loaded again", async () => {
   await user.click(screen.getByRole("button", { name: "Later" }));
   expect(await screen.findByText("Couldn't load the agenda.")).toBeTruthy();
 });
+
+test("a row shows time, guide, phone and the open amount, and the day links to its sheet", async () => {
+  const money = [{ currency: "USD", total: 270, paid: 90, overdue: false }];
+  await openAgenda([{ ...kayak, money, time: "07:30", guide: "Eric", phone: "+250788123456" }]);
+  const saturday = await day("Sat 5 Dec 2026");
+  const row = saturday.getByText(/^07:30 · Kayak/);
+  expect(row.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "guide Eric · US$ 90 of 270 paid, US$ 180 open",
+  );
+  expect((await day("Sun 6 Dec 2026")).queryByText(/07:30/)).toBeNull();
+  const call = saturday.getByRole("link", { name: "Call +250 788 123 456" });
+  expect(call.getAttribute("href")).toBe("tel:+250788123456");
+  const sheet = saturday.getByRole("link", { name: "Day sheet, Sat 5 Dec 2026" });
+  expect(sheet.getAttribute("href")).toBe("/agenda/day-sheet?day=2026-12-05");
+});

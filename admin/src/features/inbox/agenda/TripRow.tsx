@@ -1,11 +1,12 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Trip } from "shared/inbox/agenda/agenda";
+import { formatPhoneNumber } from "shared/text/phone";
 import { StateBadge } from "../../../components/conversation/StateBadge.tsx";
 import { DateDoubts } from "../../../components/date/DateDoubts.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 import { describeTrip, displayName } from "../../../lib/travel/describe-conversation.ts";
-import { describePaid, isOverdue } from "./describe-money.ts";
+import { describePaidAndOpen, isOverdue } from "./describe-money.ts";
 import classes from "./TripRow.module.css";
 
 type Props = {
@@ -14,7 +15,18 @@ type Props = {
   detail?: string | undefined;
 };
 
-/** Guest, tour, people and payments; links to the conversation. */
+const describeRow = (trip: Trip, detail: string | undefined) =>
+  [
+    trip.time,
+    describeTrip(trip),
+    detail,
+    trip.guide && `guide ${trip.guide}`,
+    ...trip.money.map(describePaidAndOpen),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Time, guest, tour, people, guide, phone and payments; links to the conversation. */
 export function TripRow({ trip, detail }: Props) {
   return (
     <li className={classes.row}>
@@ -22,7 +34,7 @@ export function TripRow({ trip, detail }: Props) {
         {displayName(trip)}
       </Link>
       <Text component="span" size="sm" className={classes.words}>
-        {[describeTrip(trip), detail, ...trip.money.map(describePaid)].filter(Boolean).join(" · ")}
+        {describeRow(trip, detail)}
         {isOverdue(trip.money) && (
           <>
             {" · "}
@@ -30,6 +42,11 @@ export function TripRow({ trip, detail }: Props) {
           </>
         )}{" "}
         <DateDoubts dates={trip} askedAt={trip.askedAt} />
+        {trip.phone && (
+          <Anchor className={classes.call} href={`tel:${trip.phone}`} inherit underline="always">
+            Call {formatPhoneNumber(trip.phone)}
+          </Anchor>
+        )}
       </Text>
       <StateBadge state={trip.state} />
     </li>

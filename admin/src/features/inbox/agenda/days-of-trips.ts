@@ -47,7 +47,8 @@ const listDays = (trip: Trip) => {
   const days = daysBetween(startsOn, getLastDay(startsOn, endsOn)) + 1;
   return Array.from({ length: days }, (_, index) => ({
     date: addDays(startsOn, index),
-    tripDay: { trip, day: index + 1, days },
+    // The time is that of the first day.
+    tripDay: { trip: index === 0 ? trip : { ...trip, time: null }, day: index + 1, days },
   }));
 };
 

@@ -1,4 +1,5 @@
 import type { Trip } from "shared/inbox/agenda/agenda";
+import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import { amountInWords } from "shared/money/amount";
 
 const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
@@ -8,6 +9,14 @@ export const describePaid = ({ currency, total, paid }: Trip["money"][number]) =
   paid === total
     ? `${amountInWords({ amount: paid, currency })} paid`
     : `${amountInWords({ amount: paid, currency })} of ${numberFormat.format(total)} paid`;
+
+/** `US$ 90 of 270 paid, US$ 180 open` */
+export const describePaidAndOpen = (money: Trip["money"][number]) => {
+  const { currency, total, paid } = money;
+  if (paid >= total) return describePaid(money);
+  const open = amountInWords({ amount: sumAmounts([total, -paid]), currency });
+  return `${describePaid(money)}, ${open} open`;
+};
 
 export const isOverdue = (money: Trip["money"]) => money.some(({ overdue }) => overdue);
 

@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from "@mantine/core";
 import type { Proposal } from "shared/inbox/proposals/proposals";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
+import { TripGuestsSection } from "../../trips/TripGuestsSection.tsx";
 import {
   describePaid,
   describeState,
@@ -66,6 +67,9 @@ export function ProposalCard({ proposal, guest, onWrite }: Props) {
         </Text>
       )}
       {balance && <Money proposal={proposal} balance={balance} guest={guest} onWrite={onWrite} />}
+      {proposal.state === "accepted" && (
+        <TripGuestsSection proposal={proposal} name={guest.name} onWrite={onWrite} />
+      )}
       <CardActions proposal={proposal} guest={guest} />
     </article>
   );

@@ -1,0 +1,100 @@
+import {
+  Checkbox,
+  Input,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { sortTours } from "shared/content/tours/tour-order";
+import { createUuid } from "shared/http/idempotency-key";
+import { guestQuestion, questionLabels } from "shared/inbox/trips/guest-questions";
+import { limits } from "shared/limits";
+import { RowList } from "../../../../components/sortable/RowList.tsx";
+import { useApp } from "../../../../lib/app/app-context.ts";
+import { servicesQuery } from "../../../../lib/requests/services.ts";
+import { SettingsForm } from "../editing/SettingsForm.tsx";
+import type { SettingsFields } from "../editing/settings-fields.ts";
+import { type GuestDetailsValues, guestDetailsEditor } from "./guest-details-editor.ts";
+
+/** Sets the questions for the guests of accepted trips. */
+export function GuestDetailsSection() {
+  return (
+    <SettingsForm editor={guestDetailsEditor}>
+      {(form) => (
+        <Stack>
+          <Switch
+            label="Ask guests for their details"
+            description="The page of an accepted trip then has a form for each person. Details are deleted 30 days after the trip."
+            {...form.getInputProps("isAsked", { type: "checkbox" })}
+          />
+          <Checkbox.Group label="Questions" {...form.getInputProps("questions")}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+              {guestQuestion.options.map((question) => (
+                <Checkbox key={question} value={question} label={questionLabels[question]} />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+          <OwnQuestions form={form} />
+          <Textarea
+            label="Risks"
+            description="Each person confirms having read this, with a name and the time. Leave empty to ask nobody."
+            autosize
+            minRows={3}
+            maxRows={16}
+            maxLength={limits.description}
+            {...form.getInputProps("risks")}
+          />
+        </Stack>
+      )}
+    </SettingsForm>
+  );
+}
+
+type Props = { form: SettingsFields<GuestDetailsValues> };
+
+function OwnQuestions({ form }: Props) {
+  const { api } = useApp();
+  const tours = sortTours(useQuery(servicesQuery(api)).data ?? []);
+  const choices = [
+    { value: "", label: "All tours" },
+    ...tours.map(({ _id, title }) => ({ value: _id, label: title })),
+  ];
+  return (
+    <Input.Wrapper
+      label="Your own questions"
+      labelElement="div"
+      description="We never ask for passport numbers unless you add that question here, for example for a park permit."
+      error={form.errors.own}
+    >
+      <Stack mt="xs">
+        <RowList
+          form={form}
+          path="own"
+          entry="Question"
+          rows={form.values.own}
+          getKey={({ id }) => id}
+          blank={{ id: createUuid(), label: "", tourId: "" }}
+          renderFields={(_, index) => (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+              <TextInput
+                label="Question"
+                required
+                maxLength={limits.line}
+                {...form.getInputProps(`own.${index}.label`)}
+              />
+              <NativeSelect
+                label="Asked on"
+                data={choices}
+                {...form.getInputProps(`own.${index}.tourId`)}
+              />
+            </SimpleGrid>
+          )}
+        />
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Paper, SimpleGrid, Stack, Textarea, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useEffect } from "react";
+import type { DaySheet, TripPlan } from "shared/inbox/trips/day-sheets";
+import { limits } from "shared/limits";
+import { notify, notifyError } from "../../../components/feedback/notify.ts";
+import { useSheetChanges } from "./day-sheets.requests.ts";
+
+type Props = { trip: DaySheet["trips"][number] };
+
+const toValues = ({ time, guide, vehicle, notes }: TripPlan) => ({
+  ...{ time: time ?? "", guide: guide ?? "" },
+  ...{ vehicle: vehicle ?? "", notes: notes ?? "" },
+});
+
+/** Time, guide, vehicle and notes of a trip. */
+export function PlanForm({ trip: { _id, name, plan } }: Props) {
+  const { savePlan } = useSheetChanges();
+  const form = useForm({ initialValues: toValues(plan) });
+  // Another admin's save appears, unless something is typed here.
+  useEffect(() => {
+    if (form.isDirty()) return;
+    form.setInitialValues(toValues(plan));
+    form.setValues(toValues(plan));
+  }, [plan]);
+  const submit = form.onSubmit((values) => {
+    // Only what was changed here is sent, so that another admin's fields stay.
+    const body = Object.fromEntries(
+      Object.entries(values).filter(([field]) => form.isDirty(field)),
+    );
+    savePlan.mutate(
+      { id: _id, body },
+      {
+        onSuccess: ({ message }) => {
+          notify(message, "An open link shows it at once.");
+          form.resetDirty(values);
+        },
+        onError: (error) => notifyError("Couldn't save the plan.", error),
+      },
+    );
+  });
+  return (
+    <Paper component="form" withBorder p="sm" onSubmit={submit} noValidate aria-label={name}>
+      <Stack gap="sm">
+        <Title order={2} size="h5">
+          {name}
+        </Title>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+          <TextInput type="time" label="Pick-up time" {...form.getInputProps("time")} />
+          <TextInput label="Guide" maxLength={limits.line} {...form.getInputProps("guide")} />
+          <TextInput label="Vehicle" maxLength={limits.line} {...form.getInputProps("vehicle")} />
+        </SimpleGrid>
+        <Textarea
+          label="Notes for the guide"
+          autosize
+          minRows={2}
+          maxLength={limits.guestText}
+          {...form.getInputProps("notes")}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!form.isDirty()} loading={savePlan.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
