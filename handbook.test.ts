@@ -43,6 +43,7 @@ test("has the subjects of an owner", () => {
     "first-day",
     "answering",
     "proposals-and-payments",
+    "guides",
     "drafts",
     "publishing",
     "preview",
