@@ -16,7 +16,7 @@ export function useLiveConversations() {
   const isFull = useHasFullAccess();
   useEffect(() => {
     if (!token) return;
-    // What no screen shows is loaded again when a screen needs it.
+    // Screens load removed data again when they need it.
     if (!isFull) return client.removeQueries({ type: "inactive" });
     const refetch = () => {
       for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
