@@ -1,4 +1,5 @@
-import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { defaultTexts } from "shared/content/site-settings/site-texts";
 
 /** Contact details of the demo's company and its tours. */

@@ -68,6 +68,9 @@ export const limits = {
   /** Days in advance that a reply can be scheduled. */
   scheduledDays: 60,
   listItems: 50,
+  departures: 60,
+  departurePlaces: 99,
+  fullPeriods: 200,
   stageText: 5_000,
   durationHours: 72,
   durationDays: 90,

@@ -18,6 +18,7 @@ import { createPagesService } from "./pages/pages.service.ts";
 import { createPicturesService } from "./pictures/pictures.service.ts";
 import {
   createTimedPublisher,
+  listDepartureChanges,
   listLicenceChanges,
   listNoticeChanges,
 } from "./publish-timed-changes.ts";
@@ -109,7 +110,11 @@ export const createContent = (deps: ContentDeps) => {
     trash: createTrashService(deps),
     publishTimedChanges: createTimedPublisher({
       ...deps,
-      sources: [listNoticeChanges(deps.content), listLicenceChanges(deps.content)],
+      sources: [
+        listNoticeChanges(deps.content),
+        listLicenceChanges(deps.content),
+        listDepartureChanges(deps.content),
+      ],
     }),
     remindOfLicence: createLicenceReminder(deps),
     siteSettings: createSiteSettingsService({ ...deps, environment }),

@@ -1,10 +1,11 @@
 import type { Notice } from "shared/content/notices";
 import { localDay } from "shared/content/site-settings/local-day";
+import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { keepRelease } from "#testing/app/sample-rows.ts";
-import { sampleDetails, samplePage } from "#testing/app/samples.ts";
+import { sampleDetails, samplePage, sampleServiceParts } from "#testing/app/samples.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -171,6 +172,39 @@ test("ends the licence's last day at midnight in the company's time zone", async
   expect(await services.publishTimedChanges()).toEqual({ published: 0 });
   clock.advance(60 * 60_000);
   expect(await services.publishTimedChanges()).toEqual({ published: 1 });
+});
+
+test("publishes the site once after the day of a departure", async () => {
+  const { services, clock, send, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  const departures = [0, 1].map((days) => ({
+    date: localDay(new Date(clock.now().getTime() + days * day), "Africa/Kigali"),
+    places: 3,
+  }));
+  const parts = sampleServiceParts({ facts: JSON.stringify({ departures }) });
+  await send("POST /api/services", { token, parts });
+  const readDepartures = async () => {
+    const { body } = await send("GET /api/services");
+    return (body as { services: TourService[] }).services[0]?.facts.departures;
+  };
+  const publish = services.publishTimedChanges;
+  expect(await publish()).toEqual({ published: 0 });
+  expect(await readDepartures()).toEqual(departures);
+  clock.advance(day);
+  expect(await publish()).toEqual({ published: 1 });
+  expect(await publish()).toEqual({ published: 0 });
+  expect(await readDepartures()).toEqual(departures.slice(1));
+  expect((await services.builds.list()).builds[0]?.reason).toBe("A departure has passed");
+});
+
+test("publishes nothing for a departure of a hidden tour", async () => {
+  const { services, clock, send, signInAsAdmin } = await createTestApp();
+  const { token } = await signInAsAdmin();
+  const departures = [{ date: localDay(clock.now(), "Africa/Kigali"), places: 3 }];
+  const parts = sampleServiceParts({ facts: JSON.stringify({ departures }), isShown: "false" });
+  expect((await send("POST /api/services", { token, parts })).status).toBe(201);
+  clock.advance(day);
+  expect(await services.publishTimedChanges()).toEqual({ published: 0 });
 });
 
 test("leaves a release alone that the owner rolled back to", async () => {

@@ -30,6 +30,20 @@ export const listLicenceChanges =
     return [{ at, reason: buildReasons.licenceExpired }];
   };
 
+/** A departure leaves its tour's page when its day is over. */
+export const listDepartureChanges =
+  ({ current, readSettings }: Pick<ContentService, "current" | "readSettings">): Source =>
+  async () => {
+    const [{ allServices }, { hours }] = await Promise.all([current(), readSettings()]);
+    const departures = allServices.flatMap(({ isShown, facts }) =>
+      isShown ? facts.departures : [],
+    );
+    return [...new Set(departures.map(({ date }) => date))].map((date) => ({
+      at: endOfLocalDay(date, hours.timeZone),
+      reason: buildReasons.departures,
+    }));
+  };
+
 type Deps = { db: Database; now: () => Date; writeContent: WriteContent; sources: Source[] };
 
 /** Publishes the site after a timed change: its pages hold the content of the moment at which they were built. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { image } from "../media/images.ts";
 import { revision } from "../publishing/revision.ts";
 import { siteRedirect } from "./addresses/redirects.ts";
+import { publicFullPeriod } from "./full-days/full-days.ts";
 import { galleryItem } from "./gallery.ts";
 import { publicNotice } from "./notices.ts";
 import { page } from "./pages/pages.ts";
@@ -24,6 +25,7 @@ export const content = z.object({
   settings: publicSettings,
   /** Those that visitors see at the moment. */
   notices: z.array(publicNotice).default([]),
+  fullDays: z.array(publicFullPeriod).default([]),
   /** Old addresses and where they lead; none leads to another one. */
   redirects: z.array(siteRedirect).default([]),
   /** The logo of the settings; `null` means the design's own mark. */

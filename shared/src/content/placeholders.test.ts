@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findPlaceholders } from "./placeholders.ts";
-import { blankSettings, type SiteSettings } from "./site-settings/site-settings.ts";
+import { blankSettings } from "./site-settings/blank-settings.ts";
+import type { SiteSettings } from "./site-settings/site-settings.ts";
 
 const today = "2026-11-21";
 

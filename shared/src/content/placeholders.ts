@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { isSampleFact } from "./samples.ts";
-import {
-  blankSettings,
-  type PublicSettings,
-  publicSettings,
-} from "./site-settings/site-settings.ts";
+import { blankSettings } from "./site-settings/blank-settings.ts";
+import { type PublicSettings, publicSettings } from "./site-settings/site-settings.ts";
 
 /** A sentence about a setting that is missing or still a placeholder. */
 export const placeholder = z.object({ section: publicSettings.keyof(), text: z.string() });

@@ -23,6 +23,7 @@ export type BuildStatus = z.infer<typeof buildStatus>;
 export const buildReasons = {
   demo: "Demo content",
   demoCleared: "The demo was removed",
+  departures: "A departure has passed",
   licenceExpired: "The licence expired",
   notices: "A notice began or ended",
   pictures: "Photos are ready",

@@ -9,6 +9,10 @@ export const exampleFacts = tourFacts.parse(
     duration: { unit: "days", min: 2, max: null },
     level: { grade: "moderate", note: "Four hours in the boat a day" },
     months: [1, 6, 7],
+    departures: [
+      { date: "2099-05-02", places: 3 },
+      { date: "2099-05-09", places: 0 },
+    ],
     start: { place: "The pier", time: "07:30", point: { latitude: -2.06, longitude: 29.35 } },
     prices: [
       { amount: 35.5, currency: "USD", per: "person", people: { min: 2, max: 4 }, note: "Lunch" },

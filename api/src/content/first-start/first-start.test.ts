@@ -1,6 +1,7 @@
 import { type FirstStep, firstStart } from "shared/content/first-start";
 import { pageInput } from "shared/content/pages/pages";
-import { blankSettings, publicSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
+import { publicSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { hashPassword } from "#accounts/auth/passwords.ts";
 import { product } from "#platform/actor.ts";

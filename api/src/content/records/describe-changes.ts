@@ -39,6 +39,7 @@ const words: Record<string, string> = {
   notFoundLead: "“Page not found” message",
   own: "your own questions for guests",
   perVisitor: "limit per visitor",
+  periods: "full days",
   phones: "phone numbers",
   planHeading: "heading of the inquiry form",
   point: "point on the map",

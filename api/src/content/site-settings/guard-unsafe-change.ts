@@ -1,5 +1,6 @@
 import type { User } from "shared/accounts/users";
-import type { SettingsChange, SiteSettings } from "shared/content/site-settings/site-settings";
+import type { SettingsChange } from "shared/content/site-settings/settings-changes";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { AccountMails } from "#mail/account-mails/account-writer.ts";
 import { notifyAdmins } from "#mail/account-mails/notices.ts";
 import type { Transaction } from "#platform/db/transaction.ts";

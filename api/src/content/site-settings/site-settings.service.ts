@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { findPlaceholders } from "shared/content/placeholders";
 import type { PublishedDraft } from "shared/content/published-draft";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { describeUnfitLogo } from "shared/content/site-settings/brand/logo-size";
 import { localDay } from "shared/content/site-settings/local-day";
-import {
-  blankSettings,
-  publicSettings,
-  type SettingsChange,
-  type SiteSettings,
-  type VersionedSettings,
-} from "shared/content/site-settings/site-settings";
+import type {
+  SettingsChange,
+  VersionedSettings,
+} from "shared/content/site-settings/settings-changes";
+import { publicSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
 import type { SettingsAsRead } from "shared/content/site-settings/site-settings.endpoints";
 import { changesBetween } from "#audit/changes-between.ts";
 import type { AccountMails } from "#mail/account-mails/account-writer.ts";
@@ -59,6 +58,7 @@ export const withVersions = (settings: SiteSettings): VersionedSettings => ({
   navigation: withVersion(settings.navigation),
   texts: withVersion(settings.texts),
   notices: withVersion(settings.notices),
+  fullDays: withVersion(settings.fullDays),
   opening: withVersion(settings.opening),
 });
 
@@ -120,11 +120,11 @@ export const createSiteSettingsService = ({ now, content, editSettings, environm
   return {
     read: async () => describe(await content.readSettings()),
 
-    /** For admins with access to content: other sections than the public ones and the notices are the product's defaults. */
+    /** For admins with access to content: other sections than the public ones, the notices and the full days are the product's defaults. */
     readPublic: async () => {
       const stored = await content.readSettings();
-      const { notices } = stored;
-      return describe({ ...blankSettings, ...publicSettings.parse(stored), notices });
+      const { notices, fullDays } = stored;
+      return describe({ ...blankSettings, ...publicSettings.parse(stored), notices, fullDays });
     },
 
     /**

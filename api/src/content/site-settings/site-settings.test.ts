@@ -1,4 +1,4 @@
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import type { SettingsAsRead } from "shared/content/site-settings/site-settings.endpoints";
 import { expect, test } from "vitest";
 import { mails } from "#tables/mails.ts";
@@ -20,6 +20,8 @@ const {
   proposals: _proposals,
   security: _security,
   notices: _notices,
+  guestDetails: _guestDetails,
+  fullDays: _fullDays,
   ...publicBlank
 } = blankSettings;
 

@@ -1,4 +1,4 @@
-import type { SettingsChange } from "shared/content/site-settings/site-settings";
+import type { SettingsChange } from "shared/content/site-settings/settings-changes";
 import { countries } from "shared/text/countries";
 import { phoneMessage, toChatContact, toE164 } from "shared/text/phone";
 import { invalidField, validationFailed } from "#platform/errors.ts";

@@ -4,6 +4,7 @@ import type { GalleryItem } from "shared/content/gallery";
 import { listNoticeTimes, toPublicNotices } from "shared/content/notices";
 import type { Page } from "shared/content/pages/pages";
 import type { Review } from "shared/content/reviews";
+import { localDay } from "shared/content/site-settings/local-day";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { TeamMember } from "shared/content/team";
 import type { TourService } from "shared/content/tours/tour-services";
@@ -27,6 +28,7 @@ import {
 import { pictures } from "#tables/pictures.ts";
 import { selectSiteRedirects } from "../addresses/stored-redirects.ts";
 import { createCachedRead } from "./cached-read.ts";
+import { findNextPassing } from "./find-next-passing.ts";
 import { toPublicContent } from "./public-content.ts";
 import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";
 import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
@@ -109,7 +111,7 @@ type Deps = {
 /** Reads all content in one transaction, so that its parts belong together, and the moment (ms) from which it's different. */
 const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
   const { read } = db;
-  const at = now().getTime();
+  const readAt = now();
   const [
     revisions,
     tourRows,
@@ -156,6 +158,7 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
     proposals: _proposals,
     security: _security,
     notices,
+    fullDays,
     ...settings
   } = toSiteSettings(settingsRows);
   const photosByTour = Map.groupBy(photoRows, ({ photo }) => photo.tourId);
@@ -171,17 +174,18 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),
     settings,
-    notices: toPublicNotices(notices.list, at),
+    notices: toPublicNotices(notices.list, readAt.getTime()),
+    fullDays: fullDays.periods,
     redirects,
     logo: logoRows[0] ? toImageFields(logoRows[0]).image : null,
     retentionDays: retentionDays ?? messages.keepDays,
   };
-  const comingTimes = listNoticeTimes(notices.list).filter((time) => time > at);
-  return { content, until: Math.min(...comingTimes) };
+  const noticeTimes = listNoticeTimes(notices.list).filter((time) => time > readAt.getTime());
+  return { content, readAt, until: Math.min(...noticeTimes, findNextPassing(content, readAt)) };
 };
 
-const prepare = (all: Content): Snapshot => {
-  const content = toPublicContent(all);
+const prepare = (all: Content, now: Date): Snapshot => {
+  const content = toPublicContent(all, localDay(now, all.settings.hours.timeZone));
   return {
     content,
     allServices: all.services,
@@ -197,11 +201,11 @@ const prepare = (all: Content): Snapshot => {
   };
 };
 
-/** Public content for readers: kept until `forget` is called, or a notice begins or ends. */
+/** Public content for readers: kept until `forget` is called, a notice begins or ends, or a day with a departure or without places is over. */
 export const createContentService = (deps: Deps) => {
   const snapshot = createCachedRead(async () => {
-    const { content, until } = await readContent(deps);
-    return { ...prepare(content), until };
+    const { content, readAt, until } = await readContent(deps);
+    return { ...prepare(content, readAt), until };
   });
   const settings = createCachedRead(async () =>
     toSiteSettings(await deps.db.read.select().from(siteSettings)),

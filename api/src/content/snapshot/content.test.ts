@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { content } from "shared/content/content";
-import { blankSettings, publicSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
+import { publicSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { product } from "#platform/actor.ts";
 import { createTestApp } from "#testing/app/create-test-app.ts";
@@ -15,13 +16,13 @@ test("the content matches the lists at one revision", async () => {
   const { questions: version, page } = await addSampleRows(testApp);
   const questions = [{ question: "Can I pay by card?", answer: "Yes." }];
   await testApp.services.questions.save(product, { questions, version });
-  const { revision, settings, notices, logo, pages, redirects, retentionDays, ...lists } =
+  const { revision, settings, notices, fullDays, logo, pages, redirects, retentionDays, ...lists } =
     await readContent(testApp);
   expect(revision).toBe(6);
   expect(redirects).toEqual([{ source: "/old-page", target: "/services" }]);
   expect(pages).toMatchObject([{ _id: page }]);
   expect(settings).toEqual(publicSettings.parse(blankSettings));
-  expect(notices).toEqual([]);
+  expect([...notices, ...fullDays]).toEqual([]);
   expect(logo).toBeNull();
   expect(retentionDays).toBeNull();
   for (const [name, rows] of Object.entries(lists)) {

@@ -1,7 +1,5 @@
-import {
-  blankSettings as blank,
-  type SiteSettings,
-} from "shared/content/site-settings/site-settings";
+import { blankSettings as blank } from "shared/content/site-settings/blank-settings";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import type { siteSettings } from "#tables/content.ts";
 
 type Row = typeof siteSettings.$inferSelect;
@@ -25,6 +23,7 @@ export const toSiteSettings = (rows: Row[]): SiteSettings => {
     guestDetails: { ...blank.guestDetails, ...stored.guestDetails },
     security: { ...blank.security, ...stored.security },
     navigation: { ...blank.navigation, ...stored.navigation },
+    fullDays: { ...blank.fullDays, ...stored.fullDays },
     texts: { ...blank.texts, ...stored.texts },
     notices: { ...blank.notices, ...stored.notices },
     opening: { ...blank.opening, ...stored.opening },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { versionedSettings } from "shared/content/site-settings/site-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
 import type { Proposal } from "shared/inbox/proposals/proposals";
 import { limits } from "shared/limits";
 import { expect, test } from "vitest";

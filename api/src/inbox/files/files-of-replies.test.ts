@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { versionedSettings } from "shared/content/site-settings/site-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
 import type { ConversationFile } from "shared/inbox/files/conversation-files";
 import { answerCancelled, conversationSaved } from "shared/inbox/timeline";
 import { limits } from "shared/limits";

@@ -11,6 +11,7 @@ import * as backups from "shared/backups/backups";
 import * as redirects from "shared/content/addresses/redirects";
 import * as content from "shared/content/content";
 import * as firstStart from "shared/content/first-start";
+import * as fullDays from "shared/content/full-days/full-days";
 import * as gallery from "shared/content/gallery";
 import * as movedToTrash from "shared/content/moved-to-trash";
 import * as notices from "shared/content/notices";
@@ -26,9 +27,11 @@ import * as trash from "shared/content/records/trash";
 import * as versions from "shared/content/records/versions";
 import * as reviews from "shared/content/reviews";
 import * as openingHours from "shared/content/site-settings/opening-hours";
+import * as settingsChanges from "shared/content/site-settings/settings-changes";
 import * as siteSettings from "shared/content/site-settings/site-settings";
 import * as siteTexts from "shared/content/site-settings/site-texts";
 import * as team from "shared/content/team";
+import * as departures from "shared/content/tours/departures";
 import * as itinerary from "shared/content/tours/itinerary";
 import * as prices from "shared/content/tours/prices";
 import * as tourAddress from "shared/content/tours/tour-address";
@@ -101,11 +104,13 @@ const modules = {
   cspReports,
   daySheets,
   currency,
+  departures,
   digests,
   drafts,
   emailConfirmation,
   errors,
   firstStart,
+  fullDays,
   gallery,
   guestMails,
   guestQuestions,
@@ -146,6 +151,7 @@ const modules = {
   richText,
   secondFactor,
   sessions,
+  settingsChanges,
   siteSettings,
   siteTexts,
   spam,

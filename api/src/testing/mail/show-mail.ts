@@ -1,4 +1,4 @@
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { toMailBrand } from "#mail/layout/mail-brand.ts";
 import { type MailWords, renderMail } from "#mail/layout/render-mail.ts";
 

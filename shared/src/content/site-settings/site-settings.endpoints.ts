@@ -4,7 +4,7 @@ import { limits } from "../../limits.ts";
 import { placeholder } from "../placeholders.ts";
 import { publishedDraft } from "../published-draft.ts";
 import { givenWidget } from "../reviews-widget.ts";
-import { settingsChange, settingsSaved, versionedSettings } from "./site-settings.ts";
+import { settingsChange, settingsSaved, versionedSettings } from "./settings-changes.ts";
 
 const settingsAsRead = versionedSettings.extend({
   placeholders: z.array(placeholder),

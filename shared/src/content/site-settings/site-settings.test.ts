@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankSettings, settingsChange } from "./site-settings.ts";
+import { blankSettings } from "./blank-settings.ts";
+import { settingsChange } from "./settings-changes.ts";
 
 const { company, hours, contact, messages } = blankSettings;
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { answerTemplate, firstTemplates } from "../../inbox/answer-templates.ts";
-import { firstBlockedWords } from "../../inbox/blocked-words.ts";
+import { answerTemplate } from "../../inbox/answer-templates.ts";
 import { keptDays } from "../../inbox/personal-data/personal-data.ts";
 import { receipts } from "../../inbox/receipts/receipt-words.ts";
-import { firstGuestDetails, guestDetailsSettings } from "../../inbox/trips/guest-questions.ts";
+import { guestDetailsSettings } from "../../inbox/trips/guest-questions.ts";
 import { limits } from "../../limits.ts";
 import { currency } from "../../money/currency.ts";
 import { webLink, whatsapp } from "../../text/links.ts";
@@ -16,13 +15,14 @@ import {
   optionalText,
   singleLineText,
 } from "../../text/text.ts";
+import { fullPeriods } from "../full-days/full-days.ts";
 import { noticeList } from "../notices.ts";
 import { reviewsWidget } from "../reviews-widget.ts";
 import { mapPoint } from "../tours/tour-facts.ts";
 import { brandColor } from "./brand/brand-color.ts";
 import { designColors } from "./brand/design-colors.ts";
 import { dayHours } from "./opening-hours.ts";
-import { defaultTexts, siteTexts } from "./site-texts.ts";
+import { siteTexts } from "./site-texts.ts";
 
 const optionalParagraphs = (label: string) =>
   optionalText(label, multilineText(label, limits.message));
@@ -197,6 +197,8 @@ export const siteSettings = z.object({
   texts: siteTexts,
   /** Only admins receive the whole list; visitors get those of the moment. */
   notices: z.object({ list: noticeList }),
+  /** Visitors get them with the titles of tours. */
+  fullDays: z.object({ periods: fullPeriods }),
   /** Until then, visitors see that the site is coming soon. */
   opening: z.object({ isOpen: z.boolean("isOpen must be true or false.") }),
 });
@@ -213,139 +215,9 @@ export const publicSettings = siteSettings.omit({
   guestDetails: true,
   security: true,
   notices: true,
+  fullDays: true,
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
-
-export const blankSettings: SiteSettings = {
-  company: {
-    name: "Your company",
-    tagline: null,
-    blurb: null,
-    registration: null,
-    licenceIssuer: null,
-    licenceLink: null,
-    licenceUntil: null,
-    insurance: null,
-    founded: null,
-    country: "RW",
-    currency: "USD",
-  },
-  brand: { logo: null, mainColor: null, accentColor: null },
-  contact: {
-    email: null,
-    phones: [],
-    place: null,
-    street: null,
-    postalCode: null,
-    locality: null,
-    region: null,
-    mapLink: null,
-    point: null,
-    social: [],
-  },
-  directions: { ways: [], lastStretch: null },
-  hours: { timeZone: "Africa/Kigali", days: [], reply: null },
-  home: {
-    eyebrow: null,
-    headline: "Guided tours,\nplanned with you",
-    lead: null,
-    slides: [],
-    slideTexts: {},
-    aboutHeading: "About Us",
-    about: null,
-    assistance: null,
-  },
-  chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
-  reviews: { link: null, widget: null },
-  messages: { keepDays: null, perVisitor: 20, blockedWords: firstBlockedWords },
-  answers: { templates: firstTemplates },
-  receipts: { inquiry: { subject: null, text: null }, contact: { subject: null, text: null } },
-  proposals: { validDays: 14, depositPercent: 30, restDays: 0, terms: null },
-  guestDetails: firstGuestDetails,
-  security: { requireSecondFactor: false, auditDays: 365 },
-  navigation: {
-    menu: [
-      { label: "Gallery", link: "/gallery" },
-      { label: "About", link: "/about" },
-    ],
-    footer: [
-      { label: "All tours", link: "/services" },
-      { label: "Gallery", link: "/gallery" },
-      { label: "About us", link: "/about" },
-      { label: "Sign in", link: "/login" },
-      { label: "Questions", link: "/questions" },
-      { label: "Practical information", link: "/practical-information" },
-      { label: "Accessibility", link: "/accessibility" },
-      { label: "Privacy", link: "/privacy" },
-      { label: "Terms", link: "/terms" },
-    ],
-  },
-  texts: defaultTexts,
-  notices: { list: [] },
-  opening: { isOpen: true },
-};
-
-/** `version` changes with each edit of the section. */
-const versioned = <Section extends z.ZodType>(section: Section) =>
-  z.object({ value: section, version: z.string("version must be that of the section as read.") });
-
-const { shape } = siteSettings;
-
-export const versionedSettings = z.object({
-  company: versioned(shape.company),
-  brand: versioned(shape.brand),
-  contact: versioned(shape.contact),
-  directions: versioned(shape.directions),
-  hours: versioned(shape.hours),
-  home: versioned(shape.home),
-  chat: versioned(shape.chat),
-  reviews: versioned(shape.reviews),
-  messages: versioned(shape.messages),
-  answers: versioned(shape.answers),
-  receipts: versioned(shape.receipts),
-  proposals: versioned(shape.proposals),
-  guestDetails: versioned(shape.guestDetails),
-  security: versioned(shape.security),
-  navigation: versioned(shape.navigation),
-  texts: versioned(shape.texts),
-  notices: versioned(shape.notices),
-  opening: versioned(shape.opening),
-});
-export type VersionedSettings = z.infer<typeof versionedSettings>;
-
-const change = <Name extends SettingsSection, Shape extends z.ZodRawShape>(
-  name: Name,
-  section: z.ZodObject<Shape>,
-) => versioned(section.partial()).extend({ section: z.literal(name) });
-
-/** One section; missing keys keep their values. The API refuses the change if `version` is outdated. */
-export const settingsChange = z.discriminatedUnion(
-  "section",
-  [
-    change("company", shape.company),
-    change("brand", shape.brand),
-    change("contact", shape.contact),
-    change("directions", shape.directions),
-    change("hours", shape.hours),
-    change("home", shape.home),
-    change("chat", shape.chat),
-    change("reviews", shape.reviews),
-    change("messages", shape.messages),
-    change("answers", shape.answers),
-    change("receipts", shape.receipts),
-    change("proposals", shape.proposals),
-    change("guestDetails", shape.guestDetails),
-    change("security", shape.security),
-    change("navigation", shape.navigation),
-    change("texts", shape.texts),
-    change("notices", shape.notices),
-    change("opening", shape.opening),
-  ],
-  "section must name a section of the settings.",
-);
-export type SettingsChange = z.infer<typeof settingsChange>;
-
-export const settingsSaved = z.object({ message: z.string(), version: z.string() });
 
 /** `We'll get back to you within one working day`. */
 export const describeReply = (reply: SiteSettings["hours"]["reply"]): string => {

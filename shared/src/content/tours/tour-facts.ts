@@ -9,6 +9,7 @@ import {
   singleLineTexts,
 } from "../../text/text.ts";
 import { question } from "../questions.ts";
+import { departures } from "./departures.ts";
 import { itineraryStage } from "./itinerary.ts";
 import { price, storedPrice } from "./prices.ts";
 import { tourRoute } from "./tour-route.ts";
@@ -87,6 +88,8 @@ const storedStage = z.object({
   night: textOrNull,
 });
 
+const storedDeparture = z.object({ date: z.string(), places: z.number() });
+
 const storedQuestion = z.object({ question: z.string(), answer: z.string() });
 
 const storedRoute = z.object({
@@ -140,6 +143,7 @@ export const tourFactFields = {
   ),
   /** Months with departures, from 1; none means all year. */
   months: many("months", "Months", months, z.number()),
+  departures: many("departures", "Departures", departures, storedDeparture),
   /** Languages of the guide. */
   languages: wordList("Languages"),
   /** Ids of team members. */

@@ -1,4 +1,5 @@
-import { settingsChange, settingsSection } from "shared/content/site-settings/site-settings";
+import { settingsChange } from "shared/content/site-settings/settings-changes";
+import { settingsSection } from "shared/content/site-settings/site-settings";
 import { editConflict, notFound } from "#platform/errors.ts";
 import { parseInput } from "#platform/parse-input.ts";
 import { changeSettings, withVersions } from "../../site-settings/site-settings.service.ts";

@@ -143,6 +143,7 @@ test("a table names its columns in this order", async () => {
       "Duration unit",
     ],
     ...["Level", "Level note", "Group size from", "Group size to", "Minimum age", "Months"],
+    "Departures",
     ...["Languages", "Led by", "Start place", "Start time", "Start latitude", "Start longitude"],
     ...[
       "Prices",

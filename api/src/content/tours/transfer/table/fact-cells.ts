@@ -1,3 +1,4 @@
+import type { Departure } from "shared/content/tours/departures";
 import type { Price } from "shared/content/tours/prices";
 import {
   type FactKind,
@@ -60,6 +61,12 @@ const readTime = (text: string) =>
       .replace(/^(\d:\d\d)/, "0$1")
       .replace(/^(\d\d:\d\d):00$/, "$1"),
   );
+
+/** `2026-12-12 3` */
+const readDeparture = (line: string) => {
+  const [date, ...places] = line.split(/\s+/);
+  return { date, places: numberOrNull(places.join(" ")) };
+};
 
 /** `null` where all cells of a fact are empty. */
 const whole = <Fact extends object>(fact: Fact): Fact | null =>
@@ -125,6 +132,13 @@ const cellsByKind: Record<FactKind, FactCells> = {
     columns: [""],
     write: (months: number[]) => [writeList(months)],
     read: ([text = ""]) => readList(text).map(numberOrNull),
+  },
+  departures: {
+    columns: [""],
+    write: (departures: Departure[]) => [
+      writeList(departures.map(({ date, places }) => `${date} ${places}`)),
+    ],
+    read: ([text = ""]) => readList(text).map(readDeparture),
   },
   start: {
     columns: [" place", " time", " latitude", " longitude"],
