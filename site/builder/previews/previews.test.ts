@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { Content } from "shared/content/content";
 import type { PresentedRecord } from "shared/content/records/presented-record";
 import { getPreviewPart } from "shared/content/records/preview-path";
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
 import { aboutPage } from "../../src/testing/page.ts";
@@ -23,6 +23,7 @@ const content: Content = {
   questions: [],
   pages: [aboutPage],
   notices: [],
+  fullDays: [],
   redirects: [],
   settings: demoSettings,
   logo: null,

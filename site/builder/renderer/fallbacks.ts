@@ -8,7 +8,7 @@ import { type BaseRelease, readShownContent } from "../release/read-release.ts";
 
 /** Pages and files that list several records, rather than one record or the shared parts of all pages. */
 const listFile =
-  /^(index\.html|services(\/.+)?\.html|compare(\/.+)?\.html|compare\.json|services-menu\.json|gallery(-\d+|-photos)?\.(html|json)|slides\.json|tours\.json|sitemap\.xml)$/;
+  /^(index\.html|services(\/.+)?\.html|compare(\/.+)?\.html|compare\.json|services-menu\.json|gallery(-\d+|-photos)?\.(html|json)|slides\.json|full-days\.json|tours\.json|sitemap\.xml)$/;
 
 export type Owner = { kind: "tour" | "page"; id: string; record: unknown };
 

@@ -42,6 +42,7 @@ const firstContent: Content = {
   questions: [],
   pages: [aboutPage],
   notices: [],
+  fullDays: [],
   redirects: [],
   settings: demoSettings,
   logo: null,

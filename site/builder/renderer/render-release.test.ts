@@ -9,8 +9,8 @@ import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import type { Content } from "shared/content/content";
 import type { Page } from "shared/content/pages/pages";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
-import { blankSettings } from "shared/content/site-settings/site-settings";
 import { sortTours } from "shared/content/tours/tour-order";
 import type { GuestPageRenderer } from "shared/inbox/proposals/guest-pages";
 import type { ReleaseManifest } from "shared/publishing/builds";
@@ -62,6 +62,7 @@ const firstContent: Content = {
     { ...tourPage, slug: "explore-more-to-Rwanda" },
   ],
   notices: [],
+  fullDays: [],
   redirects: [],
   settings: demoSettings,
   logo: null,

@@ -4,6 +4,7 @@ import type { TypedInquiry } from "shared/inbox/inquiries";
 import { EmailField } from "../forms/EmailField.tsx";
 import { Field } from "../forms/Field.tsx";
 import { ContactFields, FoldedContactFields } from "../forms/inquiry/ContactFields.tsx";
+import type { Joinable } from "../forms/inquiry/DepartureChoice.tsx";
 import { DayField, StayFields } from "../forms/inquiry/StayFields.tsx";
 import { MessageForm, SourceFields } from "../forms/messages/MessageForm.tsx";
 import { useMessageForm } from "../forms/messages/useMessageForm.ts";
@@ -85,6 +86,8 @@ type Props = {
   isOneDay?: boolean;
   destination?: string | undefined;
   destinationExample?: string | null;
+  /** Departures of the tour. */
+  joinable?: Joinable;
 };
 
 const readInquiry = (form: FormData, isOneDay: boolean): TypedInquiry => ({
@@ -101,7 +104,8 @@ const readInquiry = (form: FormData, isOneDay: boolean): TypedInquiry => ({
 });
 
 export function InquiryForm(props: Props) {
-  const { api = "", promise, page, isOneDay = false, destination, destinationExample } = props;
+  const { api = "", promise, page, isOneDay = false } = props;
+  const { destination, destinationExample, joinable } = props;
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
@@ -153,7 +157,7 @@ export function InquiryForm(props: Props) {
         isWide
         required
       />
-      {isOneDay ? <DayField /> : <StayFields />}
+      {isOneDay ? <DayField joinable={joinable} /> : <StayFields joinable={joinable} />}
       {destination ? <ContactFields /> : <FoldedContactFields />}
       <SourceFields page={page} tour={destination} />
     </MessageForm>

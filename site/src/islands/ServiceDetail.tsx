@@ -64,6 +64,7 @@ function LoadedService({ api = "", promise, team = [], pathname = location.pathn
           promise={promise.full}
           isOneDay={isOneDay(service.facts.duration)}
           destination={service.title}
+          joinable={service.facts}
         />
       </ServiceView>
     );

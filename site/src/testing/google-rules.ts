@@ -32,7 +32,7 @@ const formats: Record<string, RegExp> = {
   highPrice: /^(?!0$)\d+(\.\d+)?$/,
   opens: /^\d\d:\d\d$/,
   closes: /^\d\d:\d\d$/,
-  departureTime: /^\d\d:\d\d:\d\d$/,
+  departureTime: /^(\d{4}-\d\d-\d\d|(\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d)$/,
   addressCountry: /^[A-Z]{2}$/,
   url: absolute,
   logo: absolute,

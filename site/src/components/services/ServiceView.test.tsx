@@ -15,6 +15,7 @@ test("shows all of a tour in the order in which people decide", () => {
   render(<ServiceView promise="We answer soon." service={fullTour} related={[withPath(tour)]} />);
   expect(headings()).toEqual([
     "Highlights",
+    "Join a departure",
     "Day by day",
     "Prices",
     "Included",

@@ -15,6 +15,7 @@ import { Guides } from "../team/Guides.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
 import { BookingCard, type BookingTerms } from "../tour/BookingCard.tsx";
+import { Departures } from "../tour/Departures.tsx";
 import { FactsStrip } from "../tour/FactsStrip.tsx";
 import { Itinerary } from "../tour/Itinerary.tsx";
 import { Questions } from "../tour/Questions.tsx";
@@ -124,6 +125,7 @@ export function ServiceView(props: Props) {
             {!hasLists(facts) && <TextList title="Additional Tips" items={details.tips} />}
           </div>
         </div>
+        <Departures facts={facts} form={inquire.href} />
         <Guides team={team} ids={facts.guides} />
         <Itinerary stages={facts.itinerary} unit={facts.duration?.unit} />
         <BookingCard

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { lightGround } from "shared/content/site-settings/brand/brand-color";
 import { contrastBetween, readableShade } from "shared/content/site-settings/brand/contrast";
 import { designColors } from "shared/content/site-settings/brand/design-colors";
-import { blankSettings, siteSettings } from "shared/content/site-settings/site-settings";
+import { siteSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { brandStyle, themeColors } from "./brand-style.ts";
 

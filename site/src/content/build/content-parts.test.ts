@@ -1,7 +1,7 @@
 import type { TeamMember } from "shared/content/team";
 import { expect, test } from "vitest";
 import { tour } from "../../testing/tour.ts";
-import { host, related, service, spokenLines } from "./content-parts.ts";
+import { fullDays, host, related, service, spokenLines } from "./content-parts.ts";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
 
 const grace: TeamMember = {
@@ -48,4 +48,28 @@ test("selects a part that all pages share once per snapshot", () => {
   expect(spokenLines.select(createSnapshot(content, new Date()), "")).not.toBe(
     spokenLines.select(snapshot, ""),
   );
+});
+
+const noon = new Date("2026-12-12T12:00:00Z");
+
+test("publishes departures from the company's day on", () => {
+  const departures = ["2026-12-11", "2026-12-12", "2026-12-13"].map((date) => ({
+    date,
+    places: 2,
+  }));
+  const content = {
+    ...emptyContent,
+    services: [{ ...tour, facts: { ...tour.facts, departures } }],
+  };
+  const listDates = (at: Date) =>
+    service.select(createSnapshot(content, at), tour.slug).facts.departures.map(({ date }) => date);
+  expect(listDates(noon)).toEqual(["2026-12-12", "2026-12-13"]);
+  // Kigali is two hours ahead of UTC.
+  expect(listDates(new Date("2026-12-12T22:00:00Z"))).toEqual(["2026-12-13"]);
+});
+
+test("a live site knows the full days of a tour, too", () => {
+  const ofTour = { from: "2026-12-20", to: "2026-12-20", tour: tour.title };
+  const content = { ...emptyContent, services: [tour], fullDays: [ofTour] };
+  expect(fullDays.select(createSnapshot(content, noon, true), "")).toEqual([ofTour]);
 });

@@ -55,6 +55,8 @@ export const service = definePart("service", ({ services }, slug) => {
   return tour;
 });
 
+export const fullDays = definePart("full-days", ({ fullDays }) => fullDays);
+
 /** Tours related to the tour `which`. */
 export const related = definePart("related", (snapshot, id) => {
   const tours = listTours(snapshot);

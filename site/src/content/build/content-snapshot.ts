@@ -1,7 +1,8 @@
 import type { Content } from "shared/content/content";
 import { sortPhotos } from "shared/content/gallery-order";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { localDay } from "shared/content/site-settings/local-day";
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { withoutPastDepartures } from "shared/content/tours/departures";
 import { sortTours } from "shared/content/tours/tour-order";
 import { computeOnce } from "../../lib/compute-once.ts";
 import { siteLimits } from "../../lib/limits.ts";
@@ -32,6 +33,7 @@ export const emptyContent: Content = {
   pages: [],
   settings: blankSettings,
   notices: [],
+  fullDays: [],
   redirects: [],
   logo: null,
   retentionDays: null,
@@ -57,7 +59,9 @@ export const selectMenu = (services: Content["services"]): MenuTour[] =>
 
 export const createSnapshot = (all: Content, at: Date, isLive = false): Snapshot => {
   const content = isLive ? withoutLists(all) : all;
-  const services = sortTours(content.services);
+  const today = localDay(at, content.settings.hours.timeZone);
+  // The record of a preview still has them.
+  const services = sortTours(content.services).map((tour) => withoutPastDepartures(tour, today));
   const isShort = services.length <= siteLimits.menuInPage;
   return {
     revision: content.revision,
@@ -69,12 +73,13 @@ export const createSnapshot = (all: Content, at: Date, isLive = false): Snapshot
     pages: content.pages,
     settings: content.settings,
     notices: content.notices,
+    fullDays: content.fullDays,
     redirects: content.redirects,
     logo: content.logo,
     retentionDays: content.retentionDays,
     isLive,
     menu: isShort ? selectMenu(services) : "in-a-file",
-    today: localDay(at, content.settings.hours.timeZone),
+    today,
   };
 };
 

@@ -1,4 +1,4 @@
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { expect, test } from "vitest";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
 import { companyFacts, wayToCompany } from "./settings-parts.ts";

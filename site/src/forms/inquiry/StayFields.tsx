@@ -1,9 +1,15 @@
 import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { KnownDays } from "shared/content/full-days/find-full-day";
+import type { PublicFullPeriod } from "shared/content/full-days/full-days";
+import type { Departure } from "shared/content/tours/departures";
 import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
+import { useFetch } from "../../components/ui/useFetch.ts";
 import { formText } from "../../lib/form-text.ts";
 import { readDate, toLocalDay } from "../../lib/read-date.ts";
 import { Field } from "../Field.tsx";
+import { DepartureChoice, type Joinable } from "./DepartureChoice.tsx";
+import { describeFull } from "./describe-full.ts";
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
   question: string;
@@ -44,23 +50,38 @@ export const stayQuestions = (stay: Stay, today: string): Stay => {
 
 const dateLine = { autoComplete: "off", maxLength: formLimits.line, required: true } as const;
 
-const askAbout = (form: HTMLFormElement) => {
+const askAbout = (form: HTMLFormElement, known: KnownDays) => {
   const data = new FormData(form);
   const stay = {
     checkin: formText(data, "checkinDate"),
     checkout: formText(data, "checkoutDate"),
   };
-  return stayQuestions(stay, toLocalDay(new Date()));
+  const today = toLocalDay(new Date());
+  const { checkin, checkout } = stayQuestions(stay, today);
+  return { checkin: checkin || describeFull(data, known, today), checkout };
 };
 
+const none: never[] = [];
+
+const readPeriods = (body: PublicFullPeriod[] = []) => body;
+
 /** Asks about the dates in the form around `fields` as the visitor types. */
-function useStayQuestions(fields: RefObject<HTMLDivElement | null>) {
+function useStayQuestions(
+  fields: RefObject<HTMLDivElement | null>,
+  departures: readonly Departure[],
+) {
   const [questions, setQuestions] = useState({ checkin: "", checkout: "" });
+  const [isTyped, setTyped] = useState(false);
+  const { state } = useFetch(isTyped ? "/full-days.json" : undefined, readPeriods);
+  const fullDays = state.kind === "loaded" ? state.value : none;
 
   useEffect(() => {
     const form = fields.current?.closest("form");
     if (!form) return;
-    const ask = () => setQuestions(askAbout(form));
+    const ask = () => {
+      setTyped(formText(new FormData(form), "checkinDate") !== "");
+      setQuestions(askAbout(form, { fullDays, departures }));
+    };
     // The browser resets the fields after this event.
     const askLater = () => queueMicrotask(ask);
     ask();
@@ -70,7 +91,7 @@ function useStayQuestions(fields: RefObject<HTMLDivElement | null>) {
       form.removeEventListener("input", ask);
       form.removeEventListener("reset", askLater);
     };
-  }, [fields]);
+  }, [fields, fullDays, departures]);
 
   return questions;
 }
@@ -85,12 +106,15 @@ const LastDay = () => (
   </noscript>
 );
 
+type Props = { joinable: Joinable | undefined };
+
 /** One date, which `InquiryForm` sends as the first and the last day. */
-export function DayField() {
+export function DayField({ joinable }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const { checkin } = useStayQuestions(fields);
+  const { checkin } = useStayQuestions(fields, joinable?.departures ?? none);
   return (
     <div className="form__stay form__stay--day" ref={fields}>
+      {joinable && <DepartureChoice {...joinable} />}
       <DateField
         label="Date"
         name="checkinDate"
@@ -103,11 +127,12 @@ export function DayField() {
   );
 }
 
-export function StayFields() {
+export function StayFields({ joinable }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const questions = useStayQuestions(fields);
+  const questions = useStayQuestions(fields, joinable?.departures ?? none);
   return (
     <div className="form__stay" ref={fields}>
+      {joinable && <DepartureChoice {...joinable} />}
       <DateField
         label="From"
         name="checkinDate"

@@ -50,6 +50,37 @@ test("includes start, stages, prices, photos and audience of a tour", () => {
         url,
       },
       { price: 300, priceSpecification: { unitText: "group" }, eligibleQuantity: { minValue: 5 } },
+      { itemOffered: { "@type": "TouristTrip" } },
+      { itemOffered: { "@type": "TouristTrip" } },
     ],
   });
+});
+
+const departures = [
+  { date: "2026-12-12", places: 3 },
+  { date: "2026-12-19", places: 0 },
+];
+
+test("offers each departure at the tour's price, with the places left", () => {
+  const facts = { ...fullTour.facts, departures, prices: [] };
+  const { offers } = touristTrip({ ...fullTour, facts }, demoSettings, site);
+  expect(offers).toMatchObject([
+    {
+      price: 45,
+      availability: "https://schema.org/InStock",
+      inventoryLevel: { value: 3 },
+      itemOffered: { name: fullTour.title, departureTime: "2026-12-12T07:30:00" },
+    },
+    { availability: "https://schema.org/SoldOut", inventoryLevel: { value: 0 } },
+  ]);
+});
+
+test("invents no price and no time for a departure", () => {
+  const { offers } = touristTrip(
+    { ...tour, facts: { ...tour.facts, departures } },
+    demoSettings,
+    site,
+  );
+  expect(offers).toMatchObject([{ itemOffered: { departureTime: "2026-12-12" } }, {}]);
+  expect(JSON.stringify(offers)).not.toContain("price");
 });

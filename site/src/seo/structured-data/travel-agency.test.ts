@@ -1,4 +1,4 @@
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { expect, test } from "vitest";
 import { demoSettings } from "../../../../api/demo/site-settings.ts";
 import { travelAgency } from "./travel-agency.ts";

@@ -18,7 +18,7 @@ const forPeople = ({ people }: Price) =>
   };
 
 /** `url` is the page for inquiries. */
-const tourOffer = (price: Price, url: string): Offer => ({
+export const tourOffer = (price: Price, url: string): Offer => ({
   "@type": "Offer",
   price: price.amount,
   priceCurrency: price.currency,
