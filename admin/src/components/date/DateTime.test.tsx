@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openRoutes, signIn } from "../../testing/open-admin.tsx";

@@ -16,5 +16,7 @@ export const pageToursQuery = (api: Api) =>
   queryOptions({
     ...pagesQuery(api),
     select: (pages) =>
-      pages.filter(presentsTour).map(({ slug, title }) => ({ _id: writtenPagePath(slug), title })),
+      pages
+        .filter(presentsTour)
+        .map(({ slug, title, topic }) => ({ _id: writtenPagePath(slug), title, topic })),
   });

@@ -10,6 +10,7 @@ export const sectionLabels: Record<SettingsSection, string> = {
   texts: "Headings and lines",
   navigation: "Menu and footer",
   notices: "Notices",
+  fullDays: "Full days",
   chat: "Chat",
   reviews: "Reviews",
   messages: "Messages",

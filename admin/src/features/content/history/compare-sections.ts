@@ -6,6 +6,7 @@ import { companyEditor } from "../site-settings/company/company-editor.ts";
 import { contactEditor } from "../site-settings/contact/contact-editor.ts";
 import { directionsEditor } from "../site-settings/directions/directions-editor.ts";
 import type { SettingsEditor } from "../site-settings/editing/settings-editor.ts";
+import { fullDaysEditor } from "../site-settings/full-days/full-days-editor.ts";
 import { guestDetailsEditor } from "../site-settings/guest-details/guest-details-editor.ts";
 import { homeEditor } from "../site-settings/home/home-editor.tsx";
 import { hoursEditor } from "../site-settings/hours/hours-editor.ts";
@@ -47,6 +48,7 @@ const comparisons = [
   toComparison(hoursEditor),
   toComparison(homeEditor),
   toComparison(textsEditor),
+  toComparison(fullDaysEditor),
   toComparison(navigationEditor),
   toComparison(chatEditor),
   toComparison(reviewsEditor),

@@ -11,6 +11,7 @@ import { ContactSection } from "./contact/ContactSection.tsx";
 import { contactEditor } from "./contact/contact-editor.ts";
 import { DirectionsSection } from "./directions/DirectionsSection.tsx";
 import { directionsEditor } from "./directions/directions-editor.ts";
+import { fullDaysEditor } from "./full-days/full-days-editor.ts";
 import { guestDetailsEditor } from "./guest-details/guest-details-editor.ts";
 import { HomeSection } from "./home/HomeSection.tsx";
 import { homeEditor } from "./home/home-editor.tsx";
@@ -42,6 +43,10 @@ const GuestDetailsSection = lazy(async () => ({
   default: (await import("./guest-details/GuestDetailsSection.tsx")).GuestDetailsSection,
 }));
 
+const FullDaysSection = lazy(async () => ({
+  default: (await import("./full-days/FullDaysSection.tsx")).FullDaysSection,
+}));
+
 const ReceiptsSection = lazy(async () => ({
   default: (await import("./receipts/ReceiptsSection.tsx")).ReceiptsSection,
 }));
@@ -52,6 +57,7 @@ const edited = [
   { editor: contactEditor, Component: ContactSection },
   { editor: directionsEditor, Component: DirectionsSection },
   { editor: hoursEditor, Component: HoursSection },
+  { editor: fullDaysEditor, Component: FullDaysSection },
   { editor: homeEditor, Component: HomeSection },
   { editor: textsEditor, Component: TextsSection },
   { editor: navigationEditor, Component: NavigationSection },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { DraftInput } from "shared/content/records/drafts";
-import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";

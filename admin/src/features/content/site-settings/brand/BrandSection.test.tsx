@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { blankSettings, type SiteSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
+import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { expect, test } from "vitest";
 import { AlertArea } from "../../../../components/feedback/AlertArea.tsx";
 import { startFakeApi } from "../../../../testing/fake-api.ts";

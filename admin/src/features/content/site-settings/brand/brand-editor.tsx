@@ -1,10 +1,7 @@
 import { ColorSwatch, Group, Text } from "@mantine/core";
 import { designColors } from "shared/content/site-settings/brand/design-colors";
-import {
-  type SiteSettings,
-  siteSettings,
-  versionedSettings,
-} from "shared/content/site-settings/site-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
+import { type SiteSettings, siteSettings } from "shared/content/site-settings/site-settings";
 import { z } from "zod";
 import { valueField } from "../../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";

@@ -1,9 +1,6 @@
-import {
-  blankSettings,
-  type SiteSettings,
-  siteSettings,
-  versionedSettings,
-} from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
+import { type SiteSettings, siteSettings } from "shared/content/site-settings/site-settings";
 import { z } from "zod";
 import { valueField } from "../../../../lib/editing/value-field.ts";
 import { parseNumber } from "../../../../lib/text/parse-number.ts";

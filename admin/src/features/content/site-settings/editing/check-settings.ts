@@ -1,5 +1,6 @@
 import { findPlaceholderFields } from "shared/content/placeholders";
-import { publicSettings, type VersionedSettings } from "shared/content/site-settings/site-settings";
+import type { VersionedSettings } from "shared/content/site-settings/settings-changes";
+import { publicSettings } from "shared/content/site-settings/site-settings";
 import type { Missing } from "../../records/checks/missing.ts";
 
 /** Lists what a section lacks and what in it is still a sample. `value` takes the place of the stored section. */

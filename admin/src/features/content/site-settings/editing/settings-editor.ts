@@ -1,8 +1,8 @@
 import type {
   SettingsChange,
-  SettingsSection,
   VersionedSettings,
-} from "shared/content/site-settings/site-settings";
+} from "shared/content/site-settings/settings-changes";
+import type { SettingsSection } from "shared/content/site-settings/site-settings";
 import type { ZodType } from "zod";
 import type { RecordField } from "../../../../lib/editing/record-field.ts";
 

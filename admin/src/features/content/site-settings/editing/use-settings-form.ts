@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import type { Draft } from "shared/content/records/drafts";
-import type { SettingsChange } from "shared/content/site-settings/site-settings";
+import type { SettingsChange } from "shared/content/site-settings/settings-changes";
 import { saveSiteSettings } from "shared/content/site-settings/site-settings.endpoints";
 import { issuesByField } from "../../../../lib/api/api-error.ts";
 import { useApp } from "../../../../lib/app/app-context.ts";

@@ -1,10 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import {
-  type SiteSettings,
-  siteSettings,
-  versionedSettings,
-} from "shared/content/site-settings/site-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
+import { type SiteSettings, siteSettings } from "shared/content/site-settings/site-settings";
 import { limits } from "shared/limits";
 import { z } from "zod";
 import { Picture } from "../../../../components/picture/Picture.tsx";

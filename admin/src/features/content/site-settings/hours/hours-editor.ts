@@ -1,9 +1,9 @@
 import { describeHours } from "shared/content/site-settings/opening-hours";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
 import {
   describeReply,
   type SiteSettings,
   siteSettings,
-  versionedSettings,
 } from "shared/content/site-settings/site-settings";
 import { z } from "zod";
 import { valueField } from "../../../../lib/editing/value-field.ts";

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { expect, test } from "vitest";
 import { AlertArea } from "../../../../components/feedback/AlertArea.tsx";
 import { startFakeApi } from "../../../../testing/fake-api.ts";

@@ -1,9 +1,6 @@
 import { type Notice, notice, noticePlace } from "shared/content/notices";
-import {
-  type SiteSettings,
-  siteSettings,
-  versionedSettings,
-} from "shared/content/site-settings/site-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
+import { type SiteSettings, siteSettings } from "shared/content/site-settings/site-settings";
 import { z } from "zod";
 import { valueField } from "../../../../lib/editing/value-field.ts";
 import type { SettingsEditor } from "../editing/settings-editor.ts";

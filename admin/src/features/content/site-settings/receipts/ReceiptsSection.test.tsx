@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { blankSettings } from "shared/content/site-settings/site-settings";
+import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { standardReceipts } from "shared/inbox/receipts/receipt-words";
 import { expect, test } from "vitest";
 import { NotificationArea } from "../../../../components/feedback/NotificationArea.tsx";

@@ -1,8 +1,5 @@
-import {
-  type SiteSettings,
-  siteSettings,
-  versionedSettings,
-} from "shared/content/site-settings/site-settings";
+import { versionedSettings } from "shared/content/site-settings/settings-changes";
+import { type SiteSettings, siteSettings } from "shared/content/site-settings/site-settings";
 import { z } from "zod";
 import { splitLines } from "../../../../components/form/LinesField.tsx";
 import { valueField } from "../../../../lib/editing/value-field.ts";

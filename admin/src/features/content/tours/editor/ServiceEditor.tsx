@@ -16,6 +16,7 @@ import { useApp } from "../../../../lib/app/app-context.ts";
 import { pathTo } from "../../../../lib/app/paths.ts";
 import { pageToursQuery } from "../../../../lib/requests/pages.ts";
 import { RecordChecks } from "../../records/checks/RecordChecks.tsx";
+import { DeparturesSection } from "../facts/DeparturesSection.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
 import { PricesSection } from "../facts/PricesSection.tsx";
 import { RouteSection } from "../facts/RouteSection.tsx";
@@ -60,6 +61,7 @@ export function ServiceEditor(props: Props) {
     ),
     photos: <PhotosSection form={form} uploads={uploads} />,
     facts: <FactsSection form={form} otherTours={otherTours} />,
+    departures: <DeparturesSection form={form} />,
     prices: <PricesSection form={form} />,
     inAndOut: <InAndOutSection form={form} />,
     itinerary: <ItinerarySection form={form} />,

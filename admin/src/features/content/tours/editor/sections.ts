@@ -1,7 +1,7 @@
 import { factKeys, tourFactFields } from "shared/content/tours/tour-facts";
 
 /** Facts in a section to themselves. */
-const own = ["prices", "itinerary", "questions", "related", "route"];
+const own = ["departures", "prices", "itinerary", "questions", "related", "route"];
 
 const isLines = (key: (typeof factKeys)[number]) => tourFactFields[key].kind === "lines";
 const lines = factKeys.filter(isLines);
@@ -29,6 +29,7 @@ export const sections = [
     label: "Facts",
     paths: toPaths(others),
   },
+  { id: "departures", label: "Departures", paths: ["facts.departures"] },
   { id: "prices", label: "Prices", paths: ["facts.prices"] },
   {
     id: "inAndOut",

@@ -1,3 +1,4 @@
+import type { Departure } from "shared/content/tours/departures";
 import type { ItineraryStage } from "shared/content/tours/itinerary";
 import type { Price } from "shared/content/tours/prices";
 import { routeInWords } from "shared/content/tours/route-text";
@@ -38,6 +39,9 @@ import { textOrNull } from "../../../../lib/text/text-or-null.ts";
 const text = z.string();
 const texts = z.array(text);
 
+const departureValues = z.object({ date: text, places: text });
+type DepartureValues = z.infer<typeof departureValues>;
+
 /** Unvalidated: each form field is a string, empty for a missing fact. */
 export const factsValues = z.object(
   byFact({
@@ -48,6 +52,8 @@ export const factsValues = z.object(
     duration: rangeValues.extend({ unit: z.enum(["hours", "days"]) }),
     level: z.object({ grade: text, note: text }),
     months: texts,
+    /** Drafts of earlier versions have none. */
+    departures: z.array(departureValues).default([]),
     start: z.object({ place: text, time: text, point: pointValues }),
     prices: z.array(priceValues),
     itinerary: z.array(stageValues),
@@ -114,6 +120,16 @@ const startForm = {
     joinFilled([place, time, joinFilled([point.latitude, point.longitude], ", ")], "\n"),
 };
 
+const departuresForm = {
+  fromFact: (departures: Departure[]) =>
+    departures.map(({ date, places }) => ({ date, places: String(places) })),
+  toFact: (rows: DepartureValues[]) =>
+    rows.map(({ date, places }) => ({ date, places: parseNumber(places) })),
+  describe: (rows: DepartureValues[]) =>
+    byLine(rows.map(({ date, places }) => `${date}, ${places} places`)),
+  withoutBlanks: filled,
+};
+
 const questionForm = {
   fromFact: unchanged,
   toFact: unchanged,
@@ -134,6 +150,7 @@ const forms: Record<FactKind, FactForm> = {
     toFact: (months: string[]) => months.map(Number),
     describe: byComma,
   },
+  departures: departuresForm,
   start: startForm,
   prices: {
     fromFact: (prices: Price[]) => prices.map(fromPrice),

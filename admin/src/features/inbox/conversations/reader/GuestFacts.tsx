@@ -42,7 +42,7 @@ export function GuestFacts({ conversation, phone, onChange, onSplit }: Props) {
           {trip} <TourPageLink tour={tour} />
         </Text>
       )}
-      <TripDates conversation={conversation} duration={tour?.facts.duration} onChange={onChange} />
+      <TripDates conversation={conversation} tour={tour} onChange={onChange} />
       <LaterRequest conversation={conversation} onChange={onChange} onSplit={onSplit} />
       <Wait conversation={conversation} />
     </div>

@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import type { TourDuration } from "shared/content/tours/tour-facts";
+import type { TourService } from "shared/content/tours/tour-services";
 import type { Conversation } from "shared/inbox/conversations";
+import { FullDay } from "../../../../components/date/FullDay.tsx";
 import { TravelDates } from "../../../../components/date/TravelDates.tsx";
 import { describeStay } from "../../../../lib/travel/describe-stay.ts";
 import type { ChangeThis } from "../data/conversation-cache.ts";
@@ -10,15 +11,17 @@ import classes from "./Reader.module.css";
 
 type Props = {
   conversation: Conversation;
-  duration: TourDuration | null | undefined;
+  tour: TourService | undefined;
   onChange: ChangeThis;
 };
 
 /** The dates of the trip, with a form to correct them. */
-export function TripDates({ conversation, duration, onChange }: Props) {
+export function TripDates({ conversation, tour, onChange }: Props) {
   const [isChanging, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { askedAt, datesSetAt } = conversation;
+  const { askedAt, datesSetAt, state } = conversation;
+  // A confirmed trip is often the reason why its day is full.
+  const isUndecided = ["new", "answered", "quoted"].includes(state);
   const close = () => {
     setChanging(false);
     button.current?.focus();
@@ -34,8 +37,9 @@ export function TripDates({ conversation, duration, onChange }: Props) {
           dates={conversation}
           askedAt={askedAt}
           isSet={datesSetAt !== null}
-          duration={duration}
+          duration={tour?.facts.duration}
         />
+        {isUndecided && <FullDay trip={conversation} tour={tour} />}
         <Button
           ref={button}
           variant="subtle"

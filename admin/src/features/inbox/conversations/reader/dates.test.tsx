@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
+import type { Departure } from "shared/content/tours/departures";
 import { expect, test } from "vitest";
 import { changeRoute, openInbox, reader, row } from "../../../../testing/inbox.ts";
-import { aConversation } from "../../../../testing/records.ts";
+import { aConversation, aPage, aService, someFacts } from "../../../../testing/records.ts";
 
 const december = {
   checkinDate: "5 December",
@@ -25,6 +26,56 @@ test("shows the dates read from a form, and the guest's words beside them", asyn
   const aline = await reader("Aline");
   expect(await aline.findByText(read)).toBeTruthy();
   expect(aline.getByText("Guest wrote: “5 December – 8 December”")).toBeTruthy();
+});
+
+const openFull = async (changes: object, tour: string | null, departures: Departure[] = []) => {
+  const conversation = aConversation({
+    name: "Aline",
+    destination: "Six islands",
+    ...december,
+    ...changes,
+  });
+  const periods = [{ from: "2026-12-07", to: "2026-12-07", tour }];
+  const settings = { fullDays: { periods } };
+  const { api, user } = await openInbox([conversation], "", { settings });
+  const boat = aService({ _id: "boat", title: "Boat trip", facts: { ...someFacts, departures } });
+  api.answer("GET /api/services", { services: [boat] });
+  const blocks = [{ type: "itinerary" as const, unit: "days" as const, stages: [] }];
+  const page = aPage({ slug: "six-days", title: "Six days", topic: "Six islands", blocks });
+  api.answer("GET /api/pages", { pages: [page] });
+  await user.click(await row("Aline"));
+  return reader("Aline");
+};
+
+test.each([
+  ["a request", {}, null],
+  ["a quoted trip", { state: "quoted" }, null],
+  ["a tour", { destination: "Boat trip" }, "boat"],
+  ["a tour that a page presents", {}, "/six-days"],
+])("says beside the dates of %s that a day is full", async (_, changes, tour) => {
+  const opened = await openFull(changes, tour);
+  expect(await opened.findByText("Full on Mon 7 Dec 2026")).toBeTruthy();
+});
+
+test("says that a departure without places is full", async () => {
+  const opened = await openFull({ destination: "Boat trip" }, "other", [
+    { date: "2026-12-05", places: 0 },
+  ]);
+  expect(await opened.findByText("Full on Sat 5 Dec 2026")).toBeTruthy();
+});
+
+test("says nothing beside a departure with places on a full day", async () => {
+  const opened = await openFull({ destination: "Boat trip" }, null, [
+    { date: "2026-12-05", places: 2 },
+  ]);
+  await opened.findByRole("link", { name: /Boat trip$/ });
+  expect(opened.queryByText(/^Full on/)).toBeNull();
+});
+
+test.each(["confirmed", "done", "lost"])("says nothing beside a trip that is %s", async (state) => {
+  const opened = await openFull({ state }, null);
+  await opened.findByText(/^Sat 5 – Tue 8 Dec 2026/);
+  expect(opened.queryByText(/^Full on/)).toBeNull();
 });
 
 test("marks doubtful dates in the list and in the conversation", async () => {
