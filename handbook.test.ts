@@ -49,6 +49,7 @@ test("has the subjects of an owner", () => {
     "preview",
     "timetable",
     "versions",
+    "full-days",
     "photos",
     "trash",
     "addresses",
