@@ -1,6 +1,7 @@
 import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
 import type { RecordAndNotify } from "#audit/audit-event.ts";
 import type { EventLog } from "#audit/event-log.ts";
+import type { TrashService } from "#content/records/trash/trash.service.ts";
 import type { ContentService } from "#content/snapshot/content.service.ts";
 import type { MailBrand } from "#mail/layout/mail-brand.ts";
 import type { MailServer } from "#mail/mail-server.ts";
@@ -36,11 +37,17 @@ import { createPushWorker } from "./push/push-worker.ts";
 import { deriveVapidKeys } from "./push/vapid-keys.ts";
 import { createReceiptsService } from "./receipts/receipts.service.ts";
 import { createReportsService } from "./reports/reports.service.ts";
+import {
+  createGuestReviewsService,
+  type GuestReviewsDeps,
+} from "./review-requests/guest-reviews.service.ts";
+import { createReviewRequestsService } from "./review-requests/review-requests.service.ts";
 import { createTripDetailsRemoval } from "./trips/remove-details.ts";
 import { createTripGuestsService } from "./trips/trip-guests.service.ts";
 
 export type InboxDeps = MailboxDeps &
-  Pick<GuestPagesDeps, "releases" | "readGuestPageRenderer"> & {
+  Pick<GuestPagesDeps, "releases" | "readGuestPageRenderer"> &
+  Pick<GuestReviewsDeps, "uploads" | "editWithMails"> & {
     settings: Pick<Settings, "PUBLIC_URL" | "RETENTION_DAYS">;
     secrets: { encryption: string };
     content: ContentService;
@@ -53,6 +60,7 @@ export type InboxDeps = MailboxDeps &
     auditEvents: Pick<EventLog, "note">;
     sessions: { filterOpen: (ids: string[]) => Promise<Set<string>> };
     visitorAccounts: VisitorAccountsService;
+    trash: Pick<TrashService, "eraseReviews">;
     versions: Pick<VersionWatch, "follow">;
     /** Longest duration of an event stream (ms). */
     streamMilliseconds?: number | undefined;
@@ -76,9 +84,9 @@ const createPush = (deps: InboxDeps) => {
 /** Conversations of contact forms and inquiries. */
 const createMessages = (deps: InboxDeps) => {
   const { db, now, mailServer, mailWorker, writeWithMails, content, settings, secrets } = deps;
-  const { toImageFields } = deps;
+  const { toImageFields, uploads, editWithMails } = deps;
   const messageDeps = {
-    ...{ db, now, content, toImageFields },
+    ...{ db, now, content, toImageFields, mailServer, uploads, editWithMails },
     createIntake: createMessageIntake({ db, now, mailServer, onStored: mailWorker.notify }),
     writeWithMails,
     readMailContext: async () => ({
@@ -95,6 +103,8 @@ const createMessages = (deps: InboxDeps) => {
     payments: createPaymentsService(messageDeps),
     proposals: createProposalsService(messageDeps),
     guestProposals: createGuestProposalsService(messageDeps),
+    reviewRequests: createReviewRequestsService(messageDeps),
+    guestReviews: createGuestReviewsService(messageDeps),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { WriteAccounts } from "#mail/account-mails/account-writer.ts";
+import type { WriteWithMails } from "#mail/mail-writer.ts";
 import { areShownPicturesComplete } from "#media/images/pending-pictures.ts";
 import type { DomainDeps } from "#platform/domain-deps.ts";
 import type { Settings } from "#platform/env/env.ts";
@@ -35,6 +36,7 @@ export type PublishingDeps = DomainDeps & {
   /** Opens the receiver of rebuild requests; starts the builder if it does not run. */
   openReceiver: () => Promise<Receiver>;
   writeAccounts: WriteAccounts;
+  writeWithMails: WriteWithMails;
   onContentChanged: () => void;
 };
 
@@ -68,6 +70,8 @@ export const createPublishing = (deps: PublishingDeps) => {
   const writeContent = createContentWriter({ db, now }, onContentChanged);
   const accounts = { write: deps.writeAccounts };
   const writeSettings = createContentWriter({ db: accounts, now }, onContentChanged);
+  const mailing = { write: deps.writeWithMails };
+  const writeMailing = createContentWriter({ db: mailing, now }, onContentChanged);
   return {
     builder,
     publisher,
@@ -82,5 +86,6 @@ export const createPublishing = (deps: PublishingDeps) => {
     writeContent,
     editContent: createContentEditor({ writeContent, now }),
     editSettings: createContentEditor({ writeContent: writeSettings, now }),
+    editWithMails: createContentEditor({ writeContent: writeMailing, now }),
   };
 };

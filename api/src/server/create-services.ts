@@ -80,7 +80,12 @@ export const createServices = (deps: ServiceDeps) => {
   const accounts = createAccounts({ ...base, ...mail, ...audit });
   const contentServices = createContent({ ...base, ...mail, ...publishing, ...media });
   const sessions = accounts.callers;
-  const inbox = createInbox({ ...base, ...mail, ...audit, ...accounts, sessions });
+  const inbox = createInbox({
+    ...{ ...base, ...mail, ...audit, ...accounts, sessions },
+    uploads: contentServices.uploads,
+    trash: contentServices.trash,
+    editWithMails: publishing.editWithMails,
+  });
   const backups = createBackups({ ...base, ...mail, ...audit });
   const engine = settings.DATABASE_URL.replace(/:.*/s, "");
   return {

@@ -32,6 +32,7 @@ export const createSharedJobs = (services: Services): HousekeepingJob[] => [
   { name: "past_timetable", run: services.timetable.removeOld, first: 0, next: day },
   { name: "timed_changes", run: services.publishTimedChanges, first: 0, next: 5_000 },
   { name: "digests", run: services.digests.writeDue, first: 0, next: minute },
+  { name: "review_requests", run: services.reviewRequests.writeDue, first: 0, next: minute },
   { name: "licence_reminder", run: services.remindOfLicence, first: minute, next: hour },
   { name: "trash", run: services.removeTrash, first: 0, next: hour },
   { name: "content_trash", run: services.trash.removeOld, first: 0, next: hour },

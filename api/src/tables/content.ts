@@ -93,15 +93,25 @@ export const reviews = sqliteTable(
     month: text("month"),
     comment: text("comment").notNull(),
     stars: integer("stars"),
+    /** The company's public reply. */
+    answer: text("answer"),
     /** Id of a tour or path of a page, which may be gone. */
     tour: text("tour"),
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
+    pictureId: text("picture_id").references(() => pictures.id),
+    isPhotoShown: integer("is_photo_shown", { mode: "boolean" }).notNull().default(true),
+    /** It came by the link of a review request. */
+    isVerified: integer("is_verified", { mode: "boolean" }).notNull().default(false),
+    mayBeShown: integer("may_be_shown", { mode: "boolean" }).notNull().default(true),
     position: integer("position"),
     createdAt: time("created_at").notNull(),
     /** `null` until it is changed. */
     updatedAt: time("updated_at"),
   },
-  (table) => [index("reviews_newest").on(table.createdAt, table.id)],
+  (table) => [
+    index("reviews_newest").on(table.createdAt, table.id),
+    index("reviews_picture").on(table.pictureId),
+  ],
 );
 
 export const teamMembers = sqliteTable(

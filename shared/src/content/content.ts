@@ -18,6 +18,8 @@ export const content = z.object({
   services: z.array(tourService),
   gallery: z.array(galleryItem),
   reviews: z.array(review),
+  /** Guests' reviews that came by a link after a trip, also hidden and deleted ones. */
+  reviewsReceived: z.int().default(0),
   team: z.array(teamMember),
   questions: z.array(question),
   /** Published ones, by title. */

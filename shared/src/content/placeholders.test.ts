@@ -17,7 +17,7 @@ const filled: SiteSettings = {
   },
   hours: { ...blankSettings.hours, days: [{ day: 1, opens: "09:00", closes: "18:00" }] },
   chat: { ...blankSettings.chat, whatsapp: "https://wa.me/message/ABC000000" },
-  reviews: { link: "https://maps.example-reviews.com/lake", widget: null },
+  reviews: { ...blankSettings.reviews, link: "https://maps.example-reviews.com/lake" },
 };
 
 const listTexts = (settings: SiteSettings) =>
@@ -47,7 +47,7 @@ test("names an address and a number that are only placeholders", () => {
       social: [...filled.contact.social, { label: "X", url: "https://x.example/lake" }],
     },
     chat: { ...filled.chat, whatsapp: "https://wa.me/250000000000" },
-    reviews: { link: "http://localhost:4321/reviews", widget: null },
+    reviews: { ...blankSettings.reviews, link: "http://localhost:4321/reviews" },
   };
   expect(listTexts(settings)).toEqual([
     "Replace the sample phone number +250000000000.",

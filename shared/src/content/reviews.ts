@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { image } from "../media/images.ts";
 import { wholeNumber } from "../text/number-range.ts";
 import { orNull } from "../text/or-null.ts";
-import { multilineText, optionalSingleLineText, singleLineText, timestamp } from "../text/text.ts";
+import {
+  multilineText,
+  optionalSingleLineText,
+  optionalText,
+  singleLineText,
+  timestamp,
+} from "../text/text.ts";
 
 export const reviewInput = z.object({
   name: singleLineText("Name"),
@@ -13,9 +20,13 @@ export const reviewInput = z.object({
   ),
   comment: multilineText("Comment", limits.message),
   stars: orNull(wholeNumber("Stars", 1, 5)),
+  /** The company's public reply. */
+  answer: optionalText("Answer", multilineText("Answer", limits.message)),
   /** Id of a tour, or path of a page that presents one. */
   tour: optionalSingleLineText("Tour"),
   isShown: z.boolean("isShown must be true or false."),
+  /** False hides the guest's photo of a shown review. */
+  isPhotoShown: z.boolean("isPhotoShown must be true or false.").default(true),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
@@ -26,9 +37,17 @@ export const review = z.object({
   month: orNull(z.string()),
   comment: z.string(),
   stars: orNull(z.int()),
+  answer: orNull(z.string()),
   tour: orNull(z.string()),
   /** Only admins receive hidden reviews. */
   isShown: z.boolean().default(true),
+  /** The guest's photo; visitors don't receive a hidden one. */
+  image: orNull(image),
+  isPhotoShown: z.boolean().default(true),
+  /** True if it came by the link that a guest got after a confirmed trip. Its text and stars can't be changed. */
+  isVerified: z.boolean().default(false),
+  /** False if the guest asked not to publish it. */
+  mayBeShown: z.boolean().default(true),
   /** From 1; reviews without a position follow, newest first. */
   position: orNull(z.int()),
   createdAt: timestamp,

@@ -4,24 +4,29 @@ import type { PublishedDraft } from "shared/content/published-draft";
 import { toReviewDocument } from "shared/content/records/records";
 import { type Review, type ReviewChange, type ReviewInput, review } from "shared/content/reviews";
 import { changesBetween } from "#audit/changes-between.ts";
+import type { ToImageFields } from "#media/images/picture-urls.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { KeyedBody } from "#platform/db/idempotency.ts";
 import { newId } from "#platform/db/new-id.ts";
 import { nextVersionTime } from "#platform/db/next-version-time.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
-import { editConflict, notFound } from "#platform/errors.ts";
+import { editConflict, invalidField, notFound } from "#platform/errors.ts";
 import type { Edit, EditContent } from "#publishing/content-editor.ts";
 import { toDeletion } from "#publishing/deleted-records.ts";
 import { followVisibility } from "#publishing/follow-edit.ts";
 import { publishing } from "#publishing/published-draft.ts";
 import { reviews } from "#tables/content.ts";
 import { setPositions } from "../set-positions.ts";
-import { toReview } from "../snapshot/content.service.ts";
+import { selectReviews, toReview } from "../snapshot/to-review.ts";
 
-const findOrThrow = async (tx: Transaction, id: string): Promise<Review> => {
-  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
+export type ReviewWriting = { tx: Transaction; at: Date; toImageFields: ToImageFields };
+
+type Finding = Pick<ReviewWriting, "tx" | "toImageFields">;
+
+const findOrThrow = async ({ tx, toImageFields }: Finding, id: string): Promise<Review> => {
+  const [row] = await selectReviews(tx, eq(reviews.id, id));
   if (!row) throw notFound("Review");
-  return toReview(row);
+  return toReview(row, toImageFields);
 };
 
 const withoutName = ({ name: _, ...review }: Review) => review;
@@ -41,34 +46,51 @@ const isHiddenOrShown = (before: Review, after: Review) =>
   before.isShown !== after.isShown &&
   isDeepStrictEqual({ ...before, isShown: after.isShown, updatedAt: after.updatedAt }, after);
 
+/** Columns that only guests fill in. */
+type GuestColumns = Pick<typeof reviews.$inferInsert, "pictureId" | "isVerified" | "mayBeShown">;
+
 /** Adds a review. */
 export const insertReview = async (
-  tx: Transaction,
-  input: ReviewInput,
-  at: Date,
+  { tx, at, toImageFields }: ReviewWriting,
+  input: ReviewInput & GuestColumns,
 ): Promise<Edit<Review>> => {
   const id = newId();
   await tx.insert(reviews).values({ id, ...input, createdAt: at.toISOString() });
-  const value = await findOrThrow(tx, id);
-  const event = { action: "review.created", subject: toSubject(id) } as const;
-  return { value, event, records: [toChange(null, value)] };
+  const value = await findOrThrow({ tx, toImageFields }, id);
+  const action = value.isVerified ? "review.received" : "review.created";
+  return { value, event: { action, subject: toSubject(id) }, records: [toChange(null, value)] };
 };
 
-/** Changes a review. 409 when `readAt` is given and no longer the last edit. */
+/** A review that is marked as a guest's own says what the guest wrote, and is shown if the guest agreed. */
+const refuseAgainstGuest = (stored: Review, { comment, stars, isShown }: ReviewInput) => {
+  if (isShown && !stored.mayBeShown)
+    throw invalidField("isShown", "This guest asked you not to publish the review.");
+  if (!stored.isVerified || (comment === stored.comment && stars === stored.stars)) return;
+  const field = comment === stored.comment ? "stars" : "comment";
+  throw invalidField(
+    field,
+    "A guest wrote this review, so its text and stars can't be changed. You can hide or answer it.",
+  );
+};
+
+/**
+ * Changes a review. 409 when `readAt` is given and no longer the last edit; 400 for other words or stars of a guest's
+ * own review, and for showing it without the guest's permission.
+ */
 export const changeReview = async (
-  tx: Transaction,
+  { tx, at, toImageFields }: ReviewWriting,
   { id, readAt }: { id: string; readAt?: string | undefined },
   input: ReviewInput,
-  at: Date,
 ): Promise<Edit<Review>> => {
-  const stored = await findOrThrow(tx, id);
+  const stored = await findOrThrow({ tx, toImageFields }, id);
   if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(stored);
+  refuseAgainstGuest(stored, input);
   const updatedAt = nextVersionTime(stored.updatedAt, at);
   await tx
     .update(reviews)
     .set({ ...input, updatedAt })
     .where(eq(reviews.id, id));
-  const value = await findOrThrow(tx, id);
+  const value = await findOrThrow({ tx, toImageFields }, id);
   const changes = changesBetween(withoutName(stored), withoutName(value));
   const event = { action: "review.changed", subject: toSubject(id), ...changes } as const;
   if (isHiddenOrShown(stored, value)) {
@@ -78,10 +100,10 @@ export const changeReview = async (
   return { value, event, records: [toChange(stored, value)] };
 };
 
-type Deps = { now: () => Date; editContent: EditContent };
+type Deps = { now: () => Date; toImageFields: ToImageFields; editContent: EditContent };
 
 /** Guests' reviews. 404 for an id that does not exist. */
-export const createReviewsService = ({ now, editContent }: Deps) => ({
+export const createReviewsService = ({ now, toImageFields, editContent }: Deps) => ({
   /** Once per key. */
   create: (
     by: Actor,
@@ -89,7 +111,7 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
     keyed: KeyedBody | undefined,
     draft: PublishedDraft = {},
   ): Promise<Review> => {
-    const add = (tx: Transaction) => insertReview(tx, input, now());
+    const add = (tx: Transaction) => insertReview({ tx, at: now(), toImageFields }, input);
     const request = { route: "reviews", keyed, at: now() };
     return editContent(by, "Added a review", publishing(draft, add), { request, answer: review });
   },
@@ -101,7 +123,8 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
     { readAt, ...input }: ReviewChange,
     draft: PublishedDraft = {},
   ): Promise<Review> => {
-    const change = (tx: Transaction) => changeReview(tx, { id, readAt }, input, now());
+    const change = (tx: Transaction) =>
+      changeReview({ tx, at: now(), toImageFields }, { id, readAt }, input);
     return editContent(by, "Changed a review", publishing(draft, change));
   },
 
@@ -114,10 +137,15 @@ export const createReviewsService = ({ now, editContent }: Deps) => ({
 
   remove: (by: Actor, id: string) =>
     editContent(by, "Deleted a review", async (tx) => {
-      const review = await findOrThrow(tx, id);
+      const review = await findOrThrow({ tx, toImageFields }, id);
       const rows = { reviews: await tx.delete(reviews).where(eq(reviews.id, id)).returning() };
       return toDeletion(
-        { action: "review.deleted", subject: toSubject(id), before: withoutName(review) },
+        // The log outlasts the erasure of a guest's data, so it gets no guest's own words.
+        {
+          action: "review.deleted",
+          subject: toSubject(id),
+          ...(!review.isVerified && { before: withoutName(review) }),
+        },
         { kind: "review", recordId: id, name: review.name, rows },
       );
     }),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq } from "drizzle-orm";
 import type { Content } from "shared/content/content";
 import type { GalleryItem } from "shared/content/gallery";
 import { listNoticeTimes, toPublicNotices } from "shared/content/notices";
@@ -19,30 +19,24 @@ import {
   galleryItems,
   pagePictures,
   pages,
-  reviews,
   sharedQuestions,
   siteSettings,
   tourPhotos,
   tourServices,
 } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
+import { receivedReviews } from "#tables/review-requests.ts";
 import { selectSiteRedirects } from "../addresses/stored-redirects.ts";
 import { createCachedRead } from "./cached-read.ts";
 import { findNextPassing } from "./find-next-passing.ts";
 import { toPublicContent } from "./public-content.ts";
 import { selectGallery, toGalleryItem } from "./to-gallery-item.ts";
 import { selectPagePictures, selectPages, toPage } from "./to-page.ts";
+import { selectReviews, toReview } from "./to-review.ts";
 import { toSiteSettings } from "./to-site-settings.ts";
 import { selectTeam, toTeamMember } from "./to-team-member.ts";
 import { toTourService } from "./to-tour-service.ts";
 import { selectPhotos } from "./tour-photos.ts";
-
-/** A stored review as clients see it. */
-export const toReview = ({ id, ...row }: typeof reviews.$inferSelect): Review => ({
-  ...row,
-  _id: id,
-  updatedAt: row.updatedAt ?? row.createdAt,
-});
 
 /** All public content at one revision, and its JSON ready to be sent. */
 export type Snapshot = {
@@ -118,6 +112,7 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
     photoRows,
     galleryRows,
     reviewRows,
+    [received],
     teamRows,
     questions,
     settingsRows,
@@ -130,15 +125,8 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
     read.select().from(tourServices).orderBy(desc(tourServices.createdAt), desc(tourServices.id)),
     selectPhotos(read),
     selectGallery(read),
-    read
-      .select()
-      .from(reviews)
-      .orderBy(
-        sql`${reviews.position} IS NULL`,
-        asc(reviews.position),
-        desc(reviews.createdAt),
-        desc(reviews.id),
-      ),
+    selectReviews(read),
+    read.select({ count: count() }).from(receivedReviews),
     selectTeam(read),
     read
       .select({ question: sharedQuestions.question, answer: sharedQuestions.answer })
@@ -169,7 +157,8 @@ const readContent = async ({ db, now, toImageFields, retentionDays }: Deps) => {
       toTourService(row, photosByTour.get(row.id) ?? [], toImageFields),
     ),
     gallery: galleryRows.map((row) => toGalleryItem(row, toImageFields)),
-    reviews: reviewRows.map(toReview),
+    reviews: reviewRows.map((row) => toReview(row, toImageFields)),
+    reviewsReceived: received?.count ?? 0,
     team: teamRows.map((row) => toTeamMember(row, toImageFields)),
     questions,
     pages: pageRows.map((row) => toPage(row, picturesByPage.get(row.id) ?? [], toImageFields)),

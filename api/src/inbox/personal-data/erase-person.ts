@@ -2,14 +2,17 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PersonalData } from "shared/inbox/personal-data/personal-data";
 import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
+import type { TrashService } from "#content/records/trash/trash.service.ts";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { conversationAddresses } from "#tables/conversations.ts";
+import { mails } from "#tables/mails.ts";
 import { messages } from "#tables/messages.ts";
 import { webhookDeliveries } from "#tables/webhooks.ts";
 import { ofMessages, removeFiles } from "../files/remove-files.ts";
 import { restartWithoutOwn, whereOwn } from "../messages/own-messages.ts";
 import { summarizeRest } from "../messages/save-summaries.ts";
+import { findReviewsOfPerson } from "./person-reviews.ts";
 import { getAddedInquiries, getPersonRows, ofKind } from "./person-rows.ts";
 import {
   clearNames,
@@ -21,7 +24,11 @@ type Rows = { table: SQLiteTable & { id: SQLiteColumn }; where: SQL | undefined 
 
 type PersonRows = ReturnType<typeof getPersonRows>;
 
-type Deps = { db: Database; accounts: VisitorAccountsService };
+type Deps = {
+  db: Database;
+  accounts: VisitorAccountsService;
+  trash: Pick<TrashService, "eraseReviews">;
+};
 
 /** Removes a person's messages; a conversation without other guests goes as a whole, with its notes. */
 const removeMessages = (db: Database, { where }: ReturnType<typeof ofKind>) =>
@@ -56,7 +63,10 @@ const removeRows = (db: Database, { table, where }: Rows) =>
   });
 
 /** Counts the rows of a person, by email key or phone number. */
-export const countPerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
+export const countPerson = async (
+  { db, accounts }: Omit<Deps, "trash">,
+  key: string,
+): Promise<PersonalData> => {
   const { read } = db;
   const { inquiries, contacts, mails, guestMails } = getPersonRows(key);
   return {
@@ -65,6 +75,7 @@ export const countPerson = async ({ db, accounts }: Deps, key: string): Promise<
     mails:
       (await read.$count(mails.table, mails.where)) +
       (await read.$count(guestMails.table, guestMails.where)),
+    reviews: (await findReviewsOfPerson(read, key)).length,
     accounts: await accounts.count(key),
   };
 };
@@ -99,8 +110,14 @@ const removeDeliveries = (
  * Deletes all rows of a person and returns the counts. Messages that arrive during it may stay. 503 when deleted data
  * cannot be overwritten yet: retry.
  */
-export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<PersonalData> => {
+export const erasePerson = async (
+  { db, accounts, trash }: Deps,
+  key: string,
+): Promise<PersonalData> => {
   const rows = getPersonRows(key);
+  const reviews = await findReviewsOfPerson(db.read, key);
+  await trash.eraseReviews(reviews);
+  await db.write((tx) => tx.delete(mails).where(inArray(mails.about, reviews)));
   await clearNames(db, key);
   await removeDeliveries(db, key, rows);
   await removeFiles(db, ofMessages(or(rows.guestMails.where, whereReplyTo(rows))));
@@ -116,6 +133,7 @@ export const erasePerson = async ({ db, accounts }: Deps, key: string): Promise<
       (await removeMessages(db, rows.inquiries)),
     contacts: await removeMessages(db, rows.contacts),
     mails: (await removeMessages(db, rows.guestMails)) + removedMails,
+    reviews: reviews.length,
     accounts: await accounts.erase(key),
   };
   await removeRows(db, rows.replies);

@@ -5,6 +5,7 @@ import { questionLabels } from "shared/inbox/trips/guest-questions";
 import type { z } from "zod";
 import type { VisitorAccountsService } from "#accounts/users/visitor-accounts.service.ts";
 import type { RecordAndNotify } from "#audit/audit-event.ts";
+import type { TrashService } from "#content/records/trash/trash.service.ts";
 import type { Actor } from "#platform/actor.ts";
 import { toCsv } from "#platform/csv/to-csv.ts";
 import type { Database } from "#platform/db/client.ts";
@@ -31,6 +32,7 @@ type Deps = {
   inquiries: InquiriesService;
   content: { readSettings: () => Promise<SiteSettings> };
   accounts: VisitorAccountsService;
+  trash: Pick<TrashService, "eraseReviews">;
   mailServer: { readonly inbox: string };
   recordAndNotify: RecordAndNotify;
 };

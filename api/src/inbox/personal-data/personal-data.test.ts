@@ -121,7 +121,7 @@ test("a person is found and erased in every table, whatever the case of the e-ma
   const { send, services } = testApp;
   await addPerson(testApp);
   const token = await getToken(testApp);
-  const counts = { inquiries: 1, contacts: 1, mails: 5, accounts: 1 };
+  const counts = { inquiries: 1, contacts: 1, mails: 5, reviews: 0, accounts: 1 };
   const asked = { token, json: { email: person } };
   expect((await send("POST /api/personal-data/find", asked)).body).toEqual({ found: counts });
   expect(await send("POST /api/personal-data/erase", asked)).toMatchObject({
@@ -132,7 +132,7 @@ test("a person is found and erased in every table, whatever the case of the e-ma
     },
   });
   expect((await send("POST /api/personal-data/find", asked)).body).toEqual({
-    found: { inquiries: 0, contacts: 0, mails: 0, accounts: 0 },
+    found: { inquiries: 0, contacts: 0, mails: 0, reviews: 0, accounts: 0 },
   });
   expect((await services.contacts.list(newest())).contacts).toMatchObject([sampleContact]);
   expect((await services.outbox.list(newest())).total).toBe(2);

@@ -7,19 +7,29 @@ import { conversations } from "#tables/conversations.ts";
 import { mailDetails, replyDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
 import { readTripLines } from "../trips/trip-lines.ts";
+import { readReviewLines } from "./person-reviews.ts";
 import { readProposalLines } from "./proposal-lines.ts";
 
 type Read = Pick<Reader, "select">;
 type Conversation = typeof conversations.$inferSelect;
 type Line = {
   at: string;
-  kind: "guest" | "mail" | "answer" | "proposal" | "payment" | "person" | "note" | "change";
+  kind:
+    | "guest"
+    | "mail"
+    | "answer"
+    | "proposal"
+    | "payment"
+    | "person"
+    | "review"
+    | "note"
+    | "change";
   by: string | null;
   channel: string | null;
   to: string | null;
   text: string | null;
 };
-/** A message, change, version of a proposal or payment, with the conversation that it is part of. */
+/** A message, change, version of a proposal, payment or review, with the conversation that it is part of. */
 export type TranscriptLine = Line & { conversation: Conversation };
 
 const files = sql<
@@ -84,6 +94,7 @@ export async function* readTranscripts(
       })),
       ...(await readProposalLines(read, ids)),
       ...(await readTripLines(read, ids, labels)),
+      ...(await readReviewLines(read, ids)),
     ].toSorted((a, b) => a.at.localeCompare(b.at));
     const linesOf = Map.groupBy(lines, ({ conversationId }) => conversationId);
     yield slice.flatMap((conversation) =>

@@ -3,6 +3,7 @@ import type { Reader } from "#platform/db/client.ts";
 import {
   galleryItems,
   pagePictures,
+  reviews,
   siteSettings,
   teamMembers,
   tourPhotos,
@@ -31,7 +32,8 @@ export const isShown = (read: Read): SQL => {
   const inPages = read.select().from(pagePictures).where(eq(pagePictures.pictureId, pictures.id));
   const inGallery = read.select().from(galleryItems).where(eq(galleryItems.pictureId, pictures.id));
   const inTeam = read.select().from(teamMembers).where(eq(teamMembers.pictureId, pictures.id));
-  return sql`(${exists(inTours)} or ${exists(inPages)} or ${exists(inGallery)} or ${exists(inTeam)} or ${isLogo(read)})`;
+  const inReviews = read.select().from(reviews).where(eq(reviews.pictureId, pictures.id));
+  return sql`(${exists(inTours)} or ${exists(inPages)} or ${exists(inGallery)} or ${exists(inTeam)} or ${exists(inReviews)} or ${isLogo(read)})`;
 };
 
 /** True for a row of `pictures` that a version, a draft or the trash names. */

@@ -63,6 +63,7 @@ import { proposalsRoutes } from "#inbox/proposals/proposals.routes.ts";
 import { pushRoutes } from "#inbox/push/push.routes.ts";
 import { receiptsRoutes } from "#inbox/receipts/receipts.routes.ts";
 import { reportsRoutes } from "#inbox/reports/reports.routes.ts";
+import { reviewRequestsRoutes } from "#inbox/review-requests/review-requests.routes.ts";
 import { tripGuestsRoutes } from "#inbox/trips/trip-guests.routes.ts";
 import { outboxRoutes } from "#mail/outbox/outbox.routes.ts";
 import { mailSettingsRoutes } from "#mail/settings/mail-settings.routes.ts";
@@ -137,6 +138,7 @@ const createRoutes = (deps: Deps, cookies: AuthCookies, isAskedByAdmin: IsAskedB
     ...paymentsRoutes(routeDeps),
     ...proposalsRoutes(routeDeps),
     ...tripGuestsRoutes(routeDeps),
+    ...reviewRequestsRoutes(routeDeps),
     ...agendaRoutes(routeDeps),
     ...daySheetsRoutes(routeDeps),
     ...linkClicksRoutes(routeDeps),

@@ -38,6 +38,7 @@ import * as push from "shared/inbox/notifications/push.endpoints";
 import * as personalData from "shared/inbox/personal-data/personal-data.endpoints";
 import * as payments from "shared/inbox/proposals/payments.endpoints";
 import * as proposals from "shared/inbox/proposals/proposals.endpoints";
+import * as reviewRequests from "shared/inbox/proposals/review-requests.endpoints";
 import * as receipts from "shared/inbox/receipts/receipts.endpoints";
 import * as linkClicks from "shared/inbox/reports/link-clicks.endpoints";
 import * as reports from "shared/inbox/reports/reports.endpoints";
@@ -79,6 +80,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...daySheets,
   ...conversationFiles,
   ...payments,
+  ...reviewRequests,
   ...waysToPay,
   ...digests,
   ...agenda,

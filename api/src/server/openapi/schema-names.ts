@@ -60,6 +60,7 @@ import * as personalData from "shared/inbox/personal-data/personal-data";
 import * as payments from "shared/inbox/proposals/payments";
 import * as proposalContent from "shared/inbox/proposals/proposal-content";
 import * as proposals from "shared/inbox/proposals/proposals";
+import * as reviewRequests from "shared/inbox/proposals/review-requests";
 import * as answerTimes from "shared/inbox/reports/answer-times";
 import * as linkClicks from "shared/inbox/reports/link-clicks";
 import * as proposalFigures from "shared/inbox/reports/proposal-figures";
@@ -146,6 +147,7 @@ const modules = {
   records,
   reports,
   responses,
+  reviewRequests,
   reviews,
   revision,
   richText,

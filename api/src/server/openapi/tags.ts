@@ -39,6 +39,7 @@ const tagOf: Record<string, Tag> = {
   tours: "Tours",
   gallery: "Gallery",
   reviews: "Reviews",
+  "guest-reviews": "Reviews",
   team: "Team",
   pages: "Pages",
   questions: "Questions",

@@ -10,6 +10,7 @@ import {
   sampleAdded,
   sampleApiKey,
   sampleContact,
+  sampleGuestReview,
   sampleInquiry,
   sampleInvitation,
   sampleMailbox,
@@ -51,6 +52,7 @@ type RouteCase = {
         | "proposalDraft"
         | "paid"
         | "invitationToken"
+        | "reviewToken"
         | keyof ReturnType<typeof createSampleFactors>
       >
     | "session"
@@ -642,6 +644,28 @@ export const routeTable: Record<string, RouteCase> = {
     sent: () => ({ json: { day: "2999-12-20" } }),
   },
   "DELETE /api/guide-links/:id": { who: "admin", status: 200, id: "guideLink" },
+  "POST /api/proposals/:id/review-request": {
+    who: "admin",
+    scope: "inbox:write",
+    status: 201,
+    id: "endedProposal",
+    sent: () => ({ json: { channel: "mail" } }),
+  },
+  "POST /api/guest-reviews/link": {
+    who: "all",
+    status: 200,
+    sent: ({ reviewToken: token }) => ({ json: { token } }),
+  },
+  "POST /api/guest-reviews/photo": {
+    who: "all",
+    status: 201,
+    sent: async ({ reviewToken: token }) => ({ parts: { token, imageFile: await makePhoto() } }),
+  },
+  "POST /api/guest-reviews": {
+    who: "all",
+    status: 201,
+    sent: ({ reviewToken: token }) => ({ json: { ...sampleGuestReview, token } }),
+  },
   "DELETE /api/payments/:id": { who: "admin", scope: "inbox:write", status: 200, id: "payment" },
   "GET /api/ways-to-pay": { who: "admin", status: 200 },
   "PUT /api/ways-to-pay": {

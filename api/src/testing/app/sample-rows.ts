@@ -12,6 +12,7 @@ import { backups } from "#tables/backups.ts";
 import { reviews, teamMembers } from "#tables/content.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
 import { drafts, previewLinks, previewNotes, trash } from "#tables/records.ts";
+import { reviewRequests } from "#tables/review-requests.ts";
 import { webhookDeliveries } from "#tables/webhooks.ts";
 import { makePhoto } from "../pictures/pictures.ts";
 import { createSampleFactors } from "../second-factor/sample-factors.ts";
@@ -54,6 +55,7 @@ const addTrashed = async ({ db, clock }: TestApp) => {
   const review = {
     ...{ id: recordId, name: "Tom", country: null, month: null, comment: "Calm water." },
     ...{ stars: 5, tour: null, isShown: true, position: null, createdAt, updatedAt: null },
+    ...{ answer: null, pictureId: null, isPhotoShown: true, isVerified: false, mayBeShown: true },
   };
   const rows = { reviews: [review] };
   await db.write((tx) =>
@@ -138,6 +140,23 @@ const addUnansweredProposal = async (
     updatedAt: saved.updatedAt,
   } as const;
   return proposals.send(product, _id, sent);
+};
+
+const pastDays = { startsOn: "2024-05-01", endsOn: "2024-05-02" };
+
+/** A finished trip whose guests were asked for reviews. */
+const addFinishedTrip = async ({ db, clock }: TestApp, conversationId: string) => {
+  const content = { ...pastDays, people: 90 };
+  const code = "K7M2XQ4Q";
+  const { id } = await addProposal({ db, clock }, conversationId, { content, code });
+  const reviewToken = "a-sample-token-of-22-c";
+  await db.write((tx) =>
+    tx.insert(reviewRequests).values({
+      ...{ id: newId(), proposalId: id, token: reviewToken, channel: "whatsapp" },
+      askedAt: clock.now().toISOString(),
+    }),
+  );
+  return { endedProposal: id, reviewToken };
 };
 
 /** A webhook and an event that it could not deliver. */
@@ -229,6 +248,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     paid,
     undefined,
   );
+  const finished = await addFinishedTrip(testApp, otherConversation);
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
   const { apiKey } = await services.apiKeys.create(product, admin, sampleApiKey);
@@ -264,7 +284,7 @@ export const addSampleRows = async (testApp: TestApp) => {
     inquiry: inquiry._id,
     conversation,
     otherConversation,
-    ...{ acceptedProposal, paid },
+    ...{ acceptedProposal, paid, ...finished },
     guideLink: (await services.daySheets.createLink(product, { day: "2999-12-20" }))._id,
     payment: payment.proposal.payments[0]!._id,
     mailFile: await addMailFile(testApp, conversation),

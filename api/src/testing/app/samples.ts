@@ -64,6 +64,15 @@ export const sampleDetails = {
   email: "guide@example.test",
 };
 
+export const sampleGuestReview = {
+  stars: 5,
+  comment: "Calm water and a guide who knew every bird.",
+  name: "Ada L.",
+  country: "Kenya",
+  photo: null,
+  mayBeShown: true,
+};
+
 /** The multipart form of a tour service, without a picture. */
 export const sampleServiceParts = (changes: Record<string, string | Blob> = {}) => ({
   title: "Kayak to Napoleon Island",
@@ -117,8 +126,10 @@ export const sampleReview: ReviewInput = {
   month: "2026-05",
   comment: "Calm water.",
   stars: 5,
+  answer: null,
   tour: null,
   isShown: true,
+  isPhotoShown: true,
 };
 
 export const sampleMember: TeamMemberInput = {

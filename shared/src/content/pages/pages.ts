@@ -32,6 +32,7 @@ const reserved = new Set([
   "login",
   "p",
   "preview",
+  "review",
   "reviews-widget",
   "reset-password",
   "service",

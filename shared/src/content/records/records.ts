@@ -67,8 +67,10 @@ export const toReviewDocument = (review: Review): ReviewInput => ({
   month: review.month,
   comment: review.comment,
   stars: review.stars,
+  answer: review.answer,
   tour: review.tour,
   isShown: review.isShown,
+  isPhotoShown: review.isPhotoShown,
 });
 
 export const questionsDocument = z.object({ questions: labelledList("Questions", question) });

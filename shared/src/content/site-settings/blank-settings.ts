@@ -45,7 +45,7 @@ export const blankSettings: SiteSettings = {
     assistance: null,
   },
   chat: { whatsapp: null, greeting: "Hi there! How can I help you today?" },
-  reviews: { link: null, widget: null },
+  reviews: { link: null, widget: null, asking: "hand", google: null, tripadvisor: null },
   messages: { keepDays: null, perVisitor: 20, blockedWords: firstBlockedWords },
   answers: { templates: firstTemplates },
   receipts: { inquiry: { subject: null, text: null }, contact: { subject: null, text: null } },

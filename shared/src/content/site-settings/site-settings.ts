@@ -157,6 +157,11 @@ export const siteSettings = z.object({
   reviews: z.object({
     link: optionalLink("Reviews link"),
     widget: reviewsWidget.nullable(),
+    /** Asks guests for a review after their trip: never, when the team does, or by email two days later. */
+    asking: z.enum(["off", "hand", "automatic"], "asking must be off, hand or automatic."),
+    /** Where every guest may also write a review. */
+    google: optionalLink("Google link"),
+    tripadvisor: optionalLink("Tripadvisor link"),
   }),
   /** Rules for visitors' messages; only admins receive them. */
   messages: z.object({

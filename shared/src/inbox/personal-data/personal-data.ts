@@ -17,11 +17,12 @@ export type PersonInput = z.input<typeof personInput>;
 
 const count = z.int().min(0);
 
-/** Row counts; `mails` are to, from or about the person. */
+/** Row counts; `mails` are to, from or about the person, `reviews` came by the links of their trips. */
 export const personalData = z.object({
   inquiries: count,
   contacts: count,
   mails: count,
+  reviews: count,
   accounts: count,
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
 import { currency } from "../../money/currency.ts";
+import { orNull } from "../../text/or-null.ts";
 import { multilineText, optionalText, singleLineText, timestamp } from "../../text/text.ts";
 import { teamMember } from "../conversations.ts";
 import { conversationFile } from "../files/conversation-files.ts";
 import { payment } from "./payments.ts";
 import { proposalContent } from "./proposal-content.ts";
+import { reviewRequest } from "./review-requests.ts";
 
 /**
  * `ready`: frozen, and its link works, but nobody has confirmed yet that it was sent by chat. An expired proposal stays
@@ -112,6 +114,8 @@ export const proposal = z.object({
   payments: z.array(payment),
   /** `null` before acceptance and for a cancelled trip. */
   balance: balance.nullable(),
+  /** `null` until the party was asked for reviews. */
+  reviewRequest: orNull(reviewRequest),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -10,13 +10,21 @@ type Entry = Pick<typeof trash.$inferSelect, "id" | "kind" | "recordId" | "path"
 /** Entries that went out stay as receipts. */
 const wherePending = inArray(timetable.state, ["planned", "failed"]);
 
+/** Deletes the versions, drafts, preview links and plans of a record. */
+export const deleteHistory = async (
+  tx: Transaction,
+  { kind, recordId: id }: Pick<Entry, "kind" | "recordId">,
+) => {
+  for (const table of [recordVersions, drafts, previewLinks])
+    await tx.delete(table).where(ofRecord(table, { kind, id }));
+  await takeOut(tx, wherePending, (record) => record.kind === kind && record.id === id);
+};
+
 /** Deletes entries of the trash with the versions, drafts, preview links, plans and redirects of their records. */
 export const deleteForGood = async (tx: Transaction, entries: readonly Entry[]) => {
-  for (const { kind, recordId: id, path } of entries) {
-    for (const table of [recordVersions, drafts, previewLinks])
-      await tx.delete(table).where(ofRecord(table, { kind, id }));
-    await takeOut(tx, wherePending, (record) => record.kind === kind && record.id === id);
-    if (path) await removeMoved(tx, path);
+  for (const entry of entries) {
+    await deleteHistory(tx, entry);
+    if (entry.path) await removeMoved(tx, entry.path);
   }
   const ids = entries.map(({ id }) => id);
   await tx.delete(trash).where(inArray(trash.id, ids));

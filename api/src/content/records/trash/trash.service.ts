@@ -1,9 +1,9 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { TrashEntry, TrashKind, TrashListQuery } from "shared/content/records/trash";
 import { limits } from "shared/limits";
 import { addEntry } from "#audit/add-entries.ts";
 import type { AuditEvent } from "#audit/audit-event.ts";
-import type { Actor } from "#platform/actor.ts";
+import { type Actor, product } from "#platform/actor.ts";
 import { batchSize, changeInBatches } from "#platform/db/batches.ts";
 import type { Database } from "#platform/db/client.ts";
 import { daysBefore } from "#platform/db/older-than.ts";
@@ -11,8 +11,9 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { notFound } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
 import { users } from "#tables/accounts.ts";
+import { reviews } from "#tables/content.ts";
 import { trash } from "#tables/records.ts";
-import { deleteForGood } from "./delete-for-good.ts";
+import { deleteForGood, deleteHistory } from "./delete-for-good.ts";
 import { restoreRows } from "./restore-rows.ts";
 
 const { id: _id, kind, name, deletedAt, recordId, path } = trash;
@@ -85,6 +86,18 @@ export const createTrashService = ({ db, now, editContent }: Deps) => ({
     });
     // Reviews and team members name people.
     await db.truncateWal();
+  },
+
+  /** Deletes reviews and their history for good, wherever they are. */
+  eraseReviews: async (ids: string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await editContent(product, "Erased a guest's reviews", async (tx) => {
+      await tx.delete(reviews).where(inArray(reviews.id, ids));
+      await tx.delete(trash).where(and(eq(kind, "review"), inArray(recordId, ids)));
+      for (const id of ids) await deleteHistory(tx, { kind: "review", recordId: id });
+      const event = { action: "review.deleted", after: { count: ids.length } } as const;
+      return { value: undefined, event };
+    });
   },
 
   /** Deletes records that have been in the trash for 30 days. */

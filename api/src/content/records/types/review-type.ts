@@ -5,35 +5,44 @@ import type { Transaction } from "#platform/db/transaction.ts";
 import { parseInput } from "#platform/parse-input.ts";
 import { reviews } from "#tables/content.ts";
 import { changeReview, insertReview } from "../../reviews/reviews.service.ts";
-import { toReview } from "../../snapshot/content.service.ts";
+import { selectReviews, toReview } from "../../snapshot/to-review.ts";
 import type { RecordType, RecordTypeDeps } from "./record-type.ts";
 
 const readRow = async (tx: Pick<Transaction, "select">, id: string) => {
-  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id));
+  const [row] = await selectReviews(tx, eq(reviews.id, id));
   return row;
 };
 
-export const createReviewType = ({ now }: Pick<RecordTypeDeps, "now">): RecordType => ({
+const newReview = {
+  ...{ position: null, updatedAt: null, pictureId: null },
+  ...{ isVerified: false, mayBeShown: true },
+};
+
+export const createReviewType = ({ now, toImageFields }: RecordTypeDeps): RecordType => ({
   parse: (_id, document) => parseInput(reviewInput, document),
 
   read: async (tx, id) => {
     const row = await readRow(tx, id);
     if (!row) return undefined;
-    const review = toReview(row);
+    const review = toReview(row, toImageFields);
     return { name: review.name, document: toReviewDocument(review), version: review.updatedAt };
   },
 
   present: async (tx, id, document) => {
     const input = parseInput(reviewInput, document);
     const row = await readRow(tx, id);
-    const stored = row ?? { id, position: null, createdAt: now().toISOString(), updatedAt: null };
-    return { kind: "review", record: toReview({ ...stored, ...input }) };
+    const stored = row?.review ?? { id, ...newReview, createdAt: now().toISOString() };
+    const review = { ...stored, ...input };
+    return {
+      kind: "review",
+      record: toReview({ review, photo: row?.photo ?? null }, toImageFields),
+    };
   },
 
   publish: (tx, id, { document, readAt }) => {
     const input = parseInput(reviewInput, document);
     return readAt === null
-      ? insertReview(tx, input, now())
-      : changeReview(tx, { id, readAt }, input, now());
+      ? insertReview({ tx, at: now(), toImageFields }, input)
+      : changeReview({ tx, at: now(), toImageFields }, { id, readAt }, input);
   },
 });

@@ -25,6 +25,12 @@ export const readProposalRow = async (read: Read, id: string): Promise<ProposalR
 
 const { proposalId, token, number, sentAt, seenAt } = proposalVersions;
 
+/** The version that the guest agreed to, in a query that has both tables. */
+export const isAcceptedVersion = and(
+  eq(proposalId, proposals.id),
+  eq(number, sql`${proposals.acceptance} ->> 'version'`),
+);
+
 const countingNumber = sql`(SELECT ${proposals.currentVersion} FROM ${proposals} WHERE ${eq(proposals.id, proposalId)})`;
 
 export const findDraft = async (

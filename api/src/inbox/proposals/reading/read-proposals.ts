@@ -9,6 +9,7 @@ import type {
   Proposal,
   ProposalVersion,
 } from "shared/inbox/proposals/proposals";
+import type { ReviewRequest } from "shared/inbox/proposals/review-requests";
 import { formatVerificationCode } from "shared/inbox/proposals/verification-code";
 import type { Reader } from "#platform/db/client.ts";
 import { notFound } from "#platform/errors.ts";
@@ -21,6 +22,7 @@ import {
 } from "#tables/proposals.ts";
 import { pickFiles, readProposalFiles } from "./read-files.ts";
 import { readPayments } from "./read-payments.ts";
+import { readReviewRequests } from "./read-review-requests.ts";
 
 type Read = Pick<Reader, "select">;
 
@@ -33,6 +35,7 @@ type Parts = {
   versions: ProposalVersionRow[];
   payments: Payment[];
   files: ConversationFile[];
+  reviewRequest: ReviewRequest | null;
   usernames: Usernames;
 };
 
@@ -93,7 +96,7 @@ export const toBalance = (
 };
 
 const toProposal = (row: ProposalRow, parts: Parts, view: ProposalView): Proposal => {
-  const { versions, payments, usernames, files } = parts;
+  const { versions, payments, usernames, files, reviewRequest } = parts;
   const { id: _id, conversationId, state, createdAt, updatedAt } = row;
   const { declinedReason, decidedAt, cancelledAt } = row;
   const draft = versions.find(({ token }) => token === null);
@@ -118,6 +121,7 @@ const toProposal = (row: ProposalRow, parts: Parts, view: ProposalView): Proposa
     cancelledAt,
     payments,
     balance: toBalance(row, versions, payments, view.today),
+    reviewRequest,
   };
 };
 
@@ -126,7 +130,7 @@ const readProposalsWhere = async (read: Read, where: SQL, view: ProposalView) =>
   const rows = await read.select().from(proposals).where(where).orderBy(desc(proposals.seq));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [versionRows, payments, files] = await Promise.all([
+  const [versionRows, payments, files, requests] = await Promise.all([
     read
       .select()
       .from(proposalVersions)
@@ -134,6 +138,7 @@ const readProposalsWhere = async (read: Read, where: SQL, view: ProposalView) =>
       .orderBy(desc(proposalVersions.number)),
     readPayments(read, ids),
     readProposalFiles(read, ids),
+    readReviewRequests(read, ids, view.publicUrl),
   ]);
   const usernames = await readUsernames(read, [
     ...versionRows.map(({ byId }) => byId),
@@ -141,7 +146,11 @@ const readProposalsWhere = async (read: Read, where: SQL, view: ProposalView) =>
   ]);
   return rows.map((row) => {
     const versions = versionRows.filter(({ proposalId }) => proposalId === row.id);
-    const own = { payments: payments.get(row.id) ?? [], files: files.get(row.id) ?? [] };
+    const own = {
+      payments: payments.get(row.id) ?? [],
+      files: files.get(row.id) ?? [],
+      reviewRequest: requests.get(row.id) ?? null,
+    };
     return toProposal(row, { versions, ...own, usernames }, view);
   });
 };

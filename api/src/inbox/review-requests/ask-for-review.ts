@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ReviewChannel } from "shared/inbox/proposals/review-requests";
+import { addEntry } from "#audit/add-entries.ts";
+import type { EnqueueMails } from "#mail/mail-writer.ts";
+import type { Actor } from "#platform/actor.ts";
+import { newId } from "#platform/db/new-id.ts";
+import type { Transaction } from "#platform/db/transaction.ts";
+import type { ProposalRow } from "#tables/proposals.ts";
+import { reviewRequests } from "#tables/review-requests.ts";
+import type { MailContext } from "../mails/message-mails.ts";
+import { touchProposal } from "../payments/record-payment.ts";
+import type { FinishedTrip } from "./asked-trips.ts";
+import { reminderMail, requestMail } from "./review-mails.ts";
+
+type Asking = {
+  tx: Transaction;
+  enqueue: EnqueueMails;
+  context: MailContext;
+  by: Actor;
+  at: Date;
+};
+
+const newToken = () => randomBytes(16).toString("base64url");
+
+const toSubject = ({ id }: ProposalRow) => ({ kind: "proposal", id }) as const;
+
+/** Makes the link of a trip, and mails it where the channel is email. Nothing happens if the trip has one. */
+export const askForReview = async (
+  { tx, enqueue, context, by, at }: Asking,
+  trip: FinishedTrip,
+  channel: ReviewChannel,
+) => {
+  const { proposal } = trip;
+  const [request] = await tx
+    .insert(reviewRequests)
+    .values({
+      ...{ id: newId(), proposalId: proposal.id, token: newToken(), channel },
+      askedAt: at.toISOString(),
+    })
+    .onConflictDoNothing({ target: reviewRequests.proposalId })
+    .returning();
+  if (!request) return;
+  await touchProposal(tx, proposal, at);
+  if (channel === "mail") await enqueue([requestMail(trip, request, context)]);
+  const subject = toSubject(proposal);
+  await addEntry(tx, { action: "review.asked", subject, after: { channel }, by, at });
+};
+
+/** Mails the one reminder. Nothing happens if the guest was reminded. */
+export const remindOfReview = async (
+  { tx, enqueue, context, by, at }: Asking,
+  trip: FinishedTrip,
+) => {
+  const { proposal } = trip;
+  const [request] = await tx
+    .update(reviewRequests)
+    .set({ remindedAt: at.toISOString() })
+    .where(and(eq(reviewRequests.proposalId, proposal.id), isNull(reviewRequests.remindedAt)))
+    .returning();
+  if (!request) return;
+  await touchProposal(tx, proposal, at);
+  await enqueue([reminderMail(trip, request, context)]);
+  await addEntry(tx, { action: "review.reminded", subject: toSubject(proposal), by, at });
+};
