@@ -19,6 +19,7 @@ const content: Content = {
   services: [tour],
   gallery: photos(3),
   reviews: [],
+  reviewsReceived: 0,
   team: [],
   questions: [],
   pages: [aboutPage],

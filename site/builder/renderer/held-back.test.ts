@@ -38,6 +38,7 @@ const firstContent: Content = {
   services: [tourOf("lake"), tourOf("hills")],
   gallery: photos(3),
   reviews: [review],
+  reviewsReceived: 0,
   team: [],
   questions: [],
   pages: [aboutPage],

@@ -54,6 +54,7 @@ const firstContent: Content = {
   ],
   gallery: photos(20),
   reviews: [reviewOf("one", "Calm water.")],
+  reviewsReceived: 0,
   team: [],
   questions: [],
   pages: [
@@ -508,7 +509,10 @@ test("isolates the reviews widget on a separate page framed only by pages with r
   const widget = { script, place, origins: ["https://*.pictures.example.com"] };
   served = firstContent;
   const before = await makeRelease(shell);
-  served = { ...firstContent, settings: { ...demoSettings, reviews: { link: null, widget } } };
+  served = {
+    ...firstContent,
+    settings: { ...demoSettings, reviews: { ...demoSettings.reviews, link: null, widget } },
+  };
   const after = await makeRelease(before);
   expect(await madeAnew(before, after)).toEqual([
     "about.html",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseReviews, reviewsLinkText } from "./reviews.ts";
+import { describeChecks, parseReviews, reviewsLinkText } from "./reviews.ts";
 
 const review = (_id: string, createdAt: string) => ({
   _id,
@@ -39,3 +39,16 @@ test.each([
 ])("describes the link %s as reviews %s", (link, where) => {
   expect(reviewsLinkText(link)).toBe(`Read our reviews ${where}`);
 });
+
+test.each([
+  [{ received: 1, shown: 1 }, "1 has come in and 1 is shown."],
+  [{ received: 14, shown: 12 }, "14 have come in and 12 are shown."],
+  [{ received: 14, shown: null }, "14 have come in."],
+])(
+  "says in one sentence how reviews are checked, and how many came and are shown: %j",
+  (counts, end) => {
+    expect(describeChecks(counts)).toBe(
+      `Reviews marked “Verified trip” come by a personal link that we send after a confirmed trip, and we never change their words: ${end}`,
+    );
+  },
+);

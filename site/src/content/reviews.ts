@@ -3,13 +3,26 @@ import type { Review } from "shared/content/reviews";
 export type ShownReview = Pick<
   Review,
   "_id" | "name" | "country" | "month" | "comment" | "stars" | "tour" | "createdAt"
->;
+> &
+  Partial<Pick<Review, "answer" | "image" | "isVerified">>;
 
 /** An answer without a list has no reviews; invalid reviews are left out. */
 export const parseReviews = (
   body: { reviews?: ShownReview[] } | null | undefined,
 ): ShownReview[] =>
   Array.isArray(body?.reviews) ? body.reviews.filter((review) => review?.comment) : [];
+
+export const verifiedMeaning =
+  "Reviews marked “Verified trip” come by a personal link that we send after a confirmed trip, and we never change their words";
+
+type Counts = { received: number; shown: number | null };
+
+/** One sentence on how reviews are checked, how many came and how many the site shows; `shown` is `null` where only browsers know it. */
+export const describeChecks = ({ received, shown }: Counts) => {
+  const came = received === 1 ? "1 has come in" : `${received} have come in`;
+  if (shown === null) return `${verifiedMeaning}: ${came}.`;
+  return `${verifiedMeaning}: ${came} and ${shown} ${shown === 1 ? "is" : "are"} shown.`;
+};
 
 const platforms = [
   {

@@ -48,6 +48,16 @@ export async function postJson<Body = unknown>(
   );
 }
 
+/** Rejects without an answer. */
+export async function postForm<Body = unknown>(
+  url: string,
+  body: FormData,
+  timeout: number,
+): Promise<ApiResponse<Body>> {
+  const signal = AbortSignal.timeout(timeout);
+  return readResponse(await fetch(url, { method: "POST", body, signal }));
+}
+
 const hasMessage = isShape<{ message: string }>({ message: isString });
 
 const hasIssues = isShape<{ issues: FieldIssue[] }>({

@@ -1,4 +1,5 @@
 import type { ShownReview } from "../../content/reviews.ts";
+import { Picture } from "../ui/Picture.tsx";
 
 const monthFormat = new Intl.DateTimeFormat("en", {
   year: "numeric",
@@ -31,7 +32,7 @@ function Stars({ stars }: { stars: number }) {
 type Tours = Record<string, { title: string; path: string }>;
 
 function Quote({ review, tours }: { review: ShownReview; tours: Tours }) {
-  const { name, country, month, comment, stars, createdAt } = review;
+  const { name, country, month, comment, stars, createdAt, answer, image, isVerified } = review;
   const tour = review.tour ? tours[review.tour] : undefined;
   return (
     <figure className="quote">
@@ -40,7 +41,13 @@ function Quote({ review, tours }: { review: ShownReview; tours: Tours }) {
         <p>{comment}</p>
       </blockquote>
       <figcaption>
+        {image ? (
+          <span className="quote__photo">
+            <Picture image={image} alt={`Photo by ${name}`} sizes="9rem" />
+          </span>
+        ) : null}
         {country ? `${name}, ${country}` : name}
+        {isVerified ? <span className="quote__verified">{"\u00a0· Verified trip"}</span> : null}
         <ReviewMonth month={month} createdAt={createdAt} />
         {tour ? (
           <>
@@ -49,6 +56,12 @@ function Quote({ review, tours }: { review: ShownReview; tours: Tours }) {
           </>
         ) : null}
       </figcaption>
+      {answer ? (
+        <div className="quote__answer">
+          <p className="quote__answer-title">Our answer</p>
+          <p>{answer}</p>
+        </div>
+      ) : null}
     </figure>
   );
 }

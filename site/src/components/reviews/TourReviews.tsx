@@ -1,4 +1,4 @@
-import type { ShownReview } from "../../content/reviews.ts";
+import { type ShownReview, verifiedMeaning } from "../../content/reviews.ts";
 import { ReviewsList } from "./ReviewsList.tsx";
 
 /** The reviews of one tour. */
@@ -10,6 +10,9 @@ export function TourReviews({ reviews }: { reviews: ShownReview[] }) {
         What guests say about this tour
       </h2>
       <ReviewsList reviews={reviews} />
+      {reviews.some(({ isVerified }) => isVerified) && (
+        <p className="reviews__checked">{verifiedMeaning}.</p>
+      )}
     </section>
   );
 }

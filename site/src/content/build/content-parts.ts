@@ -114,6 +114,15 @@ export const galleryFile = definePart("gallery-file", ({ gallery, services: tour
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
+/** Reviews that came by a link after a trip, and how many of them the site shows; a live site knows only the first. */
+export const reviewCounts = definePart(
+  "review-counts",
+  ({ reviewsReceived: received, reviews: all, isLive }) => ({
+    received,
+    shown: isLive ? null : all.filter(({ isVerified }) => isVerified).length,
+  }),
+);
+
 export const reviewedTours = definePart("reviewed-tours", (snapshot) => {
   const ids = new Set(snapshot.reviews.map(({ tour }) => tour));
   return Object.fromEntries(

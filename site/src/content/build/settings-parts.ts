@@ -75,6 +75,12 @@ export const chat = definePart("chat", ({ settings }) => settings.chat);
 
 export const reviewsLink = definePart("reviews-link", ({ settings }) => settings.reviews.link);
 
+/** Sites on which every guest may also write a review. */
+export const reviewSites = definePart("review-sites", ({ settings: { reviews } }) => [
+  ...(reviews.google ? [{ name: "Google", url: reviews.google }] : []),
+  ...(reviews.tripadvisor ? [{ name: "Tripadvisor", url: reviews.tripadvisor }] : []),
+]);
+
 export const texts = definePart("texts", ({ settings }) => settings.texts);
 
 export const reviewsWidget = definePart(

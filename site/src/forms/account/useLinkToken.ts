@@ -1,11 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const readToken = () => new URLSearchParams(location.hash.slice(1)).get("token") || undefined;
 
 /** Removes the token from the address bar and the history. */
 const takeToken = () => {
-  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  const token = readToken();
   if (token) history.replaceState(history.state, "", location.pathname + location.search);
-  return token || undefined;
+  return token;
 };
+
+const followAddress = (onChange: () => void) => {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
+};
+
+/** As `useLinkToken`, of a link that several people may open again: its token stays in the address. */
+export const useSharedLinkToken = () =>
+  useSyncExternalStore(followAddress, readToken, () => undefined);
 
 /**
  * The token in the fragment of a mailed link, which no server sees; also follows a link that is opened on this page
@@ -19,8 +30,7 @@ export function useLinkToken() {
       setToken((current) => opened ?? current);
     };
     read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
+    return followAddress(read);
   }, []);
   return token;
 }

@@ -8,8 +8,13 @@ const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
 const visibleFields = (form: HTMLFormElement) =>
   [...form.elements].filter(isField).filter(({ name }) => name !== "" && name !== honeypotField);
 
-const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement) =>
-  value !== "" && value !== defaultValue;
+const isChoice = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "radio";
+
+const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  isChoice(field)
+    ? field.checked && !field.defaultChecked
+    : field.value !== "" && field.value !== field.defaultValue;
 
 export const hasTypedFields = (form: HTMLFormElement) => visibleFields(form).some(isTyped);
 
@@ -26,6 +31,10 @@ export function fillUntypedFields(form: HTMLFormElement, texts: Readonly<Record<
   for (const field of visibleFields(form)) {
     const text = texts[field.name];
     if (text === undefined || isTyped(field)) continue;
+    if (isChoice(field)) {
+      field.checked = field.value === text;
+      continue;
+    }
     field.value = text;
     field.closest("details")?.setAttribute("open", "");
   }

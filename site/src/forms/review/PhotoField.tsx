@@ -1,0 +1,96 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { postForm, responseMessage } from "../../lib/api.ts";
+import { isString, readKey } from "../../lib/guards.ts";
+import { siteLimits } from "../../lib/limits.ts";
+import { shrinkPhoto } from "../../lib/shrink-photo.ts";
+import { useFieldIssue } from "../Field.tsx";
+
+const refused = {
+  large: `This photo is larger than ${siteLimits.reviewPhoto.bytes / 1_000_000} MB. Please choose a smaller one.`,
+  unreadable: "We can't open this photo. Please choose a JPEG or PNG photo.",
+  unsent: "We couldn't upload your photo. Please choose it again, or send your review without it.",
+};
+
+type State = { kind: "none" | "uploading" | "added" | "refused"; text: string; photo?: string };
+
+const none: State = { kind: "none", text: "" };
+const uploading: State = { kind: "uploading", text: "Uploading your photo…" };
+const added: State = { kind: "added", text: "Your photo is added." };
+const refuse = (text: string): State => ({ kind: "refused", text });
+
+const uploadPhoto = async (url: string, token: string, file: File): Promise<State> => {
+  if (file.size > siteLimits.reviewPhoto.bytes) return refuse(refused.large);
+  const photo = await shrinkPhoto(file).catch(() => undefined);
+  if (!photo) return refuse(refused.unreadable);
+  const form = new FormData();
+  form.append("token", token);
+  form.append("imageFile", photo, "photo.jpg");
+  const response = await postForm(url, form, siteLimits.reviewPhoto.timeout).catch(() => undefined);
+  const id = response?.ok ? readKey(response.body, "photo", isString) : undefined;
+  if (id) return { ...added, photo: id };
+  return refuse((response && responseMessage(response)) ?? refused.unsent);
+};
+
+type Props = { url: string; token: string; onUploading: (isUploading: boolean) => void };
+
+/** Uploads a photo when it is chosen. A hidden field has its id, which is kept with the form's texts. */
+export function PhotoField({ url, token, onUploading }: Props) {
+  const id = useId();
+  const stored = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState(none);
+  const { note } = useFieldIssue("photo");
+
+  useEffect(() => {
+    // The form has filled in a draft by then.
+    if (stored.current?.value) setState(added);
+  }, []);
+
+  const finish = (end: State) => {
+    setState(end);
+    if (!stored.current) return;
+    stored.current.value = end.photo ?? "";
+    stored.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    onUploading(true);
+    setState(uploading);
+    finish(await uploadPhoto(url, token, file));
+    onUploading(false);
+  };
+
+  const canChoose = state.kind === "none" || state.kind === "refused";
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Photo <span className="field__hint">(optional)</span>
+      </label>
+      <input type="text" name="photo" defaultValue="" ref={stored} hidden />
+      {canChoose && (
+        <input
+          className="field__input"
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-describedby={`${id}-state`}
+          onChange={choose}
+        />
+      )}
+      <p
+        id={`${id}-state`}
+        role="status"
+        className={state.kind === "refused" ? "field__issue" : ""}
+      >
+        {state.text}
+      </p>
+      {state.kind === "added" && (
+        <button className="link-button" type="button" onClick={() => finish(none)}>
+          Remove the photo
+        </button>
+      )}
+      {note}
+    </div>
+  );
+}
