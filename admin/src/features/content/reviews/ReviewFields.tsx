@@ -1,6 +1,8 @@
-import { Group, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import { Box, Group, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Review } from "shared/content/reviews";
 import { limits } from "shared/limits";
+import { Picture } from "../../../components/picture/Picture.tsx";
 import { TourChoice } from "../../../components/tour/TourChoice.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pageToursQuery } from "../../../lib/requests/pages.ts";
@@ -13,15 +15,28 @@ const stars = [
   { value: "1", label: "1 star" },
 ];
 
-export function ReviewFields({ form }: { form: ReviewForm }) {
+type Props = {
+  form: ReviewForm;
+  /** Missing for a new one. */
+  review?: Review;
+};
+
+/** Locks the text and stars of a guest's own review. */
+export function ReviewFields({ form, review }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
   const { data: pageTours = [] } = useQuery(pageToursQuery(api));
+  const isGuests = review?.isVerified ?? false;
   return (
     <>
       <Textarea
         label="Comment"
-        description="The guest's own words."
+        description={
+          isGuests
+            ? "The guest wrote this after the trip, so it can't be changed."
+            : "The guest's own words."
+        }
+        readOnly={isGuests}
         required
         autosize
         minRows={4}
@@ -56,6 +71,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
           flex="1 1 12rem"
           label="Stars"
           data={stars}
+          disabled={isGuests}
           {...form.getInputProps("stars")}
         />
       </Group>
@@ -67,10 +83,39 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         clearable
         {...form.getInputProps("tour")}
       />
+      <Textarea
+        label="Your public answer"
+        description="Visitors read it below the review. Leave empty for no answer."
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={limits.message}
+        {...form.getInputProps("answer")}
+      />
+      {review?.image && <GuestPhoto form={form} review={review} />}
       <Switch
         label="Shown on the site"
-        description="Only admins can see a hidden review."
+        description={
+          review?.mayBeShown === false
+            ? "This guest asked you not to publish the review."
+            : "Only admins can see a hidden review."
+        }
+        disabled={review?.mayBeShown === false}
         {...form.getInputProps("isShown", { type: "checkbox" })}
+      />
+    </>
+  );
+}
+
+function GuestPhoto({ form, review: { image, name } }: { form: ReviewForm; review: Review }) {
+  return (
+    <>
+      <Box w={240} maw="100%">
+        <Picture image={image} alt={`Photo by ${name}`} sizes="240px" />
+      </Box>
+      <Switch
+        label="Show the photo with the review"
+        {...form.getInputProps("isPhotoShown", { type: "checkbox" })}
       />
     </>
   );

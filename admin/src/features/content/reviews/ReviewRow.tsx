@@ -30,7 +30,7 @@ const showFailure = (error: unknown) =>
 type Props = { review: Review; isOnlyRow: boolean; orderButtons: ReactNode };
 
 export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
-  const { _id, name, comment, isShown } = review;
+  const { _id, name, comment, isShown, isVerified, mayBeShown, answer } = review;
   const rowName = `the review by ${name}`;
   return (
     <SortableRow sortKey={_id} rowName={rowName} isOnlyRow={isOnlyRow}>
@@ -39,12 +39,18 @@ export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
           <Title order={2} size="h4">
             {name}
           </Title>
-          {!isShown && <Badge color="gray">Hidden</Badge>}
+          {!isShown && <Badge color="gray">{mayBeShown ? "Hidden" : "Private"}</Badge>}
+          {isVerified && <Badge variant="light">Verified trip</Badge>}
           <PlannedBadge record={{ kind: "review", id: _id }} />
           <UnpublishedBadge record={{ kind: "review", id: _id }} />
         </Group>
         <ReviewSource review={review} />
         <Text style={{ whiteSpace: "pre-wrap" }}>{comment}</Text>
+        {answer && (
+          <Text size="sm" c="dimmed" style={{ whiteSpace: "pre-wrap" }}>
+            Your answer: {answer}
+          </Text>
+        )}
         <Group gap="xs">
           <Button
             component={Link}
@@ -56,7 +62,7 @@ export function ReviewRow({ review, isOnlyRow, orderButtons }: Props) {
           >
             Edit
           </Button>
-          <ShownButton review={review} rowName={rowName} />
+          {mayBeShown && <ShownButton review={review} rowName={rowName} />}
           <DeleteReviewButton review={review} rowName={rowName} />
           {orderButtons}
         </Group>

@@ -26,6 +26,7 @@ export function ReviewsScreen() {
     <Screen
       title="Manage All Reviews"
       size="md"
+      help="reviews"
       actions={
         <AddLink to={adminPaths.createReview} Icon={CirclePlus}>
           Add a review

@@ -83,7 +83,7 @@ function UpdateReviewForm({ review, found }: Props) {
       }
       button="Publish"
     >
-      <ReviewFields form={form} />
+      <ReviewFields form={form} review={review} />
       <DraftConflict form={form} conflict={draft.conflict} />
     </RecordForm>
   );

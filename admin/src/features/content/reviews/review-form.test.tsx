@@ -53,8 +53,10 @@ test("retrying after a lost response adds one review, then shows the list", asyn
     month: "2026-05",
     comment: "The best morning.",
     stars: 4,
+    answer: null,
     tour: null,
     isShown: true,
+    isPhotoShown: true,
   });
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
 });

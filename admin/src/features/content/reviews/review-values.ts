@@ -12,9 +12,12 @@ export const reviewValues = z.object({
   month: z.string(),
   comment: z.string(),
   stars: z.string(),
+  /** Drafts may be older than it. */
+  answer: z.string().default(""),
   /** The tour's id. */
   tour: z.string().nullable(),
   isShown: z.boolean(),
+  isPhotoShown: z.boolean().default(true),
 });
 export type ReviewValues = z.infer<typeof reviewValues>;
 
@@ -24,8 +27,10 @@ export const blankReview: ReviewValues = {
   month: "",
   comment: "",
   stars: "",
+  answer: "",
   tour: null,
   isShown: true,
+  isPhotoShown: true,
 };
 
 export const toReviewValues = (review: Review): ReviewValues => ({
@@ -34,8 +39,10 @@ export const toReviewValues = (review: Review): ReviewValues => ({
   month: review.month ?? "",
   comment: review.comment,
   stars: String(review.stars ?? ""),
+  answer: review.answer ?? "",
   tour: review.tour,
   isShown: review.isShown,
+  isPhotoShown: review.isPhotoShown,
 });
 
 /** Validates the form values and converts them to the request. */
@@ -50,6 +57,8 @@ export const reviewFields: RecordField<ReviewValues>[] = [
   valueField("month", "Month of the visit", String),
   valueField("comment", "Comment", String),
   valueField("stars", "Stars", String),
+  valueField("answer", "Your public answer", String),
   valueField("tour", "Tour", (tour) => tour ?? ""),
   valueField("isShown", "Visibility", (isShown) => (isShown ? "Shown on the site" : "Hidden")),
+  valueField("isPhotoShown", "Photo", (isShown) => (isShown ? "Shown" : "Hidden")),
 ];

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { toReviewDocument } from "shared/content/records/records";
 import type { Review } from "shared/content/reviews";
 import { createReview, deleteReview, updateReview } from "shared/content/reviews.endpoints";
 import { useApp } from "../../../lib/app/app-context.ts";
@@ -53,7 +54,7 @@ export function useSetShown() {
     mutationFn: ({ review, isShown }: { review: Review; isShown: boolean }) =>
       api.request(updateReview, {
         params: { id: review._id },
-        body: { ...review, isShown, readAt: review.updatedAt },
+        body: { ...toReviewDocument(review), isShown, readAt: review.updatedAt },
       }),
     onSettled: () => invalidate("reviews"),
   });

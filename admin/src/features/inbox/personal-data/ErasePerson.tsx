@@ -21,10 +21,11 @@ import { useSave } from "../../../lib/editing/use-save.ts";
 
 type Outcome = { error: Error | null; note: string | undefined };
 
-const labelCounts = ({ inquiries, contacts, mails, accounts }: PersonalData) => ({
+const labelCounts = ({ inquiries, contacts, mails, reviews, accounts }: PersonalData) => ({
   Inquiries: inquiries,
   Messages: contacts,
   "Emails to, from or about them": mails,
+  Reviews: reviews,
   Accounts: accounts,
 });
 

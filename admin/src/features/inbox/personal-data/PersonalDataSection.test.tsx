@@ -13,8 +13,8 @@ const open = async () => {
   return { api, ...opened };
 };
 
-const counts = { inquiries: 2, contacts: 1, mails: 7, accounts: 0 };
-const none = { inquiries: 0, contacts: 0, mails: 0, accounts: 0 };
+const counts = { inquiries: 2, contacts: 1, mails: 7, reviews: 3, accounts: 0 };
+const none = { inquiries: 0, contacts: 0, mails: 0, reviews: 0, accounts: 0 };
 const findRoute = "POST /api/personal-data/find";
 const eraseRoute = "POST /api/personal-data/erase";
 
@@ -47,6 +47,7 @@ test("finds a person and erases the data after a confirmation", async () => {
   await user.click(screen.getByRole("button", { name: "Find" }));
   expect(await screen.findByText("Stored about grace@example.test:")).toBeTruthy();
   expect(screen.getByText("Emails to, from or about them").nextSibling?.textContent).toBe("7");
+  expect(screen.getByText("Reviews", { selector: "dt" }).nextSibling?.textContent).toBe("3");
   await user.click(screen.getByRole("button", { name: "Erase for good" }));
   const question = within(await screen.findByRole("alertdialog"));
   expect(api.requests(eraseRoute)).toEqual([]);

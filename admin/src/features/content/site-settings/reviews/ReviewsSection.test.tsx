@@ -8,6 +8,8 @@ import { ReviewsSection } from "./ReviewsSection.tsx";
 const route = "PUT /api/settings";
 const path = "/admin-settings/site/reviews";
 
+const unasked = { link: null, asking: "hand", google: null, tripadvisor: null };
+
 const open = async (settings = someSettings()) => {
   const api = await startFakeApi();
   const { user, refetch } = openRoutes([{ path, Component: ReviewsSection }], path, api);
@@ -41,13 +43,13 @@ test("validates the fields of a provider's code and stores them as the site's wi
     place: "stars-1",
     origins: ["https://*.example.com"],
   };
-  expect(sent()[0].value).toEqual({ link: null, widget });
+  expect(sent()[0].value).toEqual({ ...unasked, widget });
   await user.clear(screen.getByLabelText("Script"));
   await user.clear(screen.getByLabelText("Class"));
   await user.clear(screen.getByLabelText("Other hosts"));
   await save();
   await screen.findByText("Saved. It will be live in a moment.");
-  expect(sent()[1].value).toEqual({ link: null, widget: null });
+  expect(sent()[1].value).toEqual({ ...unasked, widget: null });
 });
 
 test("a widget set by the environment is read-only", async () => {

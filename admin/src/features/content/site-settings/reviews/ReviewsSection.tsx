@@ -1,4 +1,4 @@
-import { Fieldset, Stack, Text, TextInput } from "@mantine/core";
+import { Fieldset, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import type { ReviewsWidget } from "shared/content/reviews-widget";
 import { limits } from "shared/limits";
 import { EnvironmentNotice } from "../../../../components/feedback/EnvironmentNotice.tsx";
@@ -7,7 +7,7 @@ import { DescriptionList } from "../../../../components/list/DescriptionList.tsx
 import { useSiteSettings } from "../../../../lib/requests/site-settings.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
-import { type ReviewsValues, reviewsEditor } from "./reviews-editor.ts";
+import { askingLabels, type ReviewsValues, reviewsEditor } from "./reviews-editor.ts";
 
 export function ReviewsSection() {
   const environmentWidget = useSiteSettings()?.environment.reviewsWidget;
@@ -23,6 +23,7 @@ export function ReviewsSection() {
             maxLength={limits.url}
             {...form.getInputProps("link")}
           />
+          <AskingFields form={form} />
           {environmentWidget ? (
             <EnvironmentWidget widget={environmentWidget} />
           ) : (
@@ -31,6 +32,40 @@ export function ReviewsSection() {
         </Stack>
       )}
     </SettingsForm>
+  );
+}
+
+const askingChoices = Object.entries(askingLabels).map(([value, label]) => ({ value, label }));
+
+/** Where else guests may review a trip; each guest gets all links. */
+const sites = [
+  { path: "google", label: "Google link" },
+  { path: "tripadvisor", label: "Tripadvisor link" },
+] as const;
+
+function AskingFields({ form }: { form: SettingsFields<ReviewsValues> }) {
+  return (
+    <Fieldset legend="After a trip" p={{ base: "xs", sm: "md" }}>
+      <Stack>
+        <NativeSelect
+          label="Ask guests for a review"
+          description="Guests of accepted proposals get a personal link. An automatic email goes out at 10:00; one reminder follows after a week."
+          data={askingChoices}
+          {...form.getInputProps("asking")}
+        />
+        {sites.map(({ path, label }) => (
+          <TextInput
+            key={path}
+            label={label}
+            description="Every guest gets this link as well."
+            placeholder="https://"
+            inputMode="url"
+            maxLength={limits.url}
+            {...form.getInputProps(path)}
+          />
+        ))}
+      </Stack>
+    </Fieldset>
   );
 }
 

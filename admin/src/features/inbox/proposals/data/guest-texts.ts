@@ -15,6 +15,10 @@ export const proposeTrip = ({ name, title, isNewVersion }: Trip & { isNewVersion
     ? `${greet(name)}\n\nHere is our new proposal for ${title}. It replaces the earlier one. You can read and accept it on this page:`
     : `${greet(name)}\n\nHere is our proposal for ${title}. You can read and accept it on this page:`;
 
+/** Sent in front of the link to the review form. */
+export const askForReview = ({ name, title }: Trip) =>
+  `${greet(name)}\n\nThank you for travelling with us on ${title}. Would you tell other travellers how it was? It takes about a minute, and everyone who came along can use this link:`;
+
 type Receipt = Trip & { payment: Payment; balance: Balance; link: string };
 
 export const confirmPayment = ({ name, title, payment, balance, link }: Receipt) => {

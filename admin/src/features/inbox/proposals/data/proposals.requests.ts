@@ -15,6 +15,8 @@ import {
   startProposalVersion,
   withdrawProposal,
 } from "shared/inbox/proposals/proposals.endpoints";
+import type { ReviewChannel } from "shared/inbox/proposals/review-requests";
+import { askForReview } from "shared/inbox/proposals/review-requests.endpoints";
 import type { z } from "zod";
 import { notify, notifyError } from "../../../../components/feedback/notify.ts";
 import { conflictingRecord } from "../../../../lib/api/edit-conflict.ts";
@@ -97,6 +99,9 @@ export function useProposalActions(id: string) {
     ),
     send: useProposalChange((body: SendProposalInput) =>
       api.request(sendProposal, { ...to(), body }),
+    ),
+    askForReview: useProposalChange((channel: ReviewChannel) =>
+      api.request(askForReview, { ...to(), body: { channel } }),
     ),
     accept: useProposalChange((body: AcceptanceInput) =>
       api.request(acceptProposal, { ...to(), body }),

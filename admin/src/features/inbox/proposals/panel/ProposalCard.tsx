@@ -17,6 +17,7 @@ import {
 import { CardActions } from "./CardActions.tsx";
 import { Money } from "./Money.tsx";
 import classes from "./Panel.module.css";
+import { ReviewRequest } from "./ReviewRequest.tsx";
 
 type Props = { proposal: Proposal; guest: Guest; onWrite: (text: string) => void };
 
@@ -70,6 +71,7 @@ export function ProposalCard({ proposal, guest, onWrite }: Props) {
       {proposal.state === "accepted" && (
         <TripGuestsSection proposal={proposal} name={guest.name} onWrite={onWrite} />
       )}
+      <ReviewRequest proposal={proposal} guest={guest} />
       <CardActions proposal={proposal} guest={guest} />
     </article>
   );
