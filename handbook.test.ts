@@ -44,6 +44,7 @@ test("has the subjects of an owner", () => {
     "answering",
     "proposals-and-payments",
     "guides",
+    "reviews",
     "drafts",
     "publishing",
     "preview",
