@@ -18,6 +18,7 @@ export const limits = {
   /** The most nodes that a text of the maximum length can have. */
   textNodes: 20_000,
   pageBlocks: 60,
+  storyTours: 6,
   /** Drafts of records that do not exist yet. */
   newDrafts: 200,
   /** Characters of a reader's note, and notes that a preview link takes. */

@@ -26,6 +26,7 @@ export const adminPaths = {
   updateGallery: "/update-gallery/:id",
   galleryItem: "/gallery/:id",
   createPage: "/admin-settings/pages/new",
+  createStory: "/admin-settings/stories/new",
   updatePage: "/admin-settings/pages/:id",
   trash: "/admin-settings/trash",
   history: "/admin-settings/history/:kind/:id",
@@ -58,7 +59,12 @@ const adminPattern = new RegExp(
 
 export const isAdminPath = (path: string) => adminPattern.test(path);
 
-export const writtenPagePath = (slug: string) => `/${slug}`;
+export const storiesPath = "/stories";
+
+type WrittenPage = { slug: string; story?: object | null | undefined };
+
+export const writtenPagePath = ({ slug, story }: WrittenPage) =>
+  story ? `${storiesPath}/${slug}` : `/${slug}`;
 
 /** A tour that a written page presents has that page's path as its id. */
 export const tourPagePath = (id: string) =>

@@ -6,6 +6,7 @@ import type { WrittenPage } from "../../starter-pages/written-page.ts";
 import { aboutPage } from "./about.ts";
 import { mtbTourPage } from "./mtb-tour.ts";
 import { practicalPage } from "./practical-information.ts";
+import { demoStories } from "./stories.ts";
 
 /** All of them are shown. */
 export const demoPages: readonly WrittenPage[] = [
@@ -16,4 +17,5 @@ export const demoPages: readonly WrittenPage[] = [
   privacyPage,
   termsPage,
   accessibilityPage,
+  ...demoStories,
 ];

@@ -7,6 +7,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { PageBlock } from "shared/content/pages/page-blocks";
+import type { StoryDetails } from "shared/content/pages/stories";
 import type { SettingsSection } from "shared/content/site-settings/site-settings";
 import type { TourFacts } from "shared/content/tours/tour-facts";
 import type { RichText } from "shared/text/rich-text";
@@ -154,13 +155,14 @@ export const pages = sqliteTable(
     /** Read as a whole, never searched. */
     blocks: text("blocks", { mode: "json" }).$type<PageBlock[]>().notNull(),
     isShown: integer("is_shown", { mode: "boolean" }).notNull(),
+    story: text("story", { mode: "json" }).$type<StoryDetails>(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
   (table) => [uniqueIndex("pages_slug").on(ignoringCase(table.slug))],
 );
 
-/** The pictures that a page's blocks name: they are kept as long as the page is. */
+/** The pictures that a page's story and blocks name: they are kept as long as the page is. */
 export const pagePictures = sqliteTable(
   "page_pictures",
   {

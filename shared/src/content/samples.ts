@@ -1,8 +1,8 @@
 import type { PageBlock } from "./pages/page-blocks.ts";
 import type { Price } from "./tours/prices.ts";
 
-/** The demo names its people `Sample guide 1` and `Sample guest 1`. */
-export const isSampleName = (name: string) => /^sample (guide|guest)\b/i.test(name);
+/** The demo names its people `Sample guide 1`, `Sample guest 1` and `Sample author`. */
+export const isSampleName = (name: string) => /^sample (guide|guest|author)\b/i.test(name);
 
 /** The demo's licence, insurance and certificates say that they are samples. */
 export const isSampleFact = (text: string | null) => /\bsample\b/i.test(text ?? "");

@@ -8,14 +8,19 @@ import { pages, tourServices } from "#tables/content.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
 import { describeTrashed, readTrashedPaths, refuseTrashed } from "./trashed-addresses.ts";
 
-/** 400 if another page has this address, also one in the trash. */
-export const refuseTakenPage = async (tx: Transaction, id: string, slug: string) => {
+type PagePath = Parameters<typeof writtenPagePath>[0];
+
+/** 400 if another page or story has this slug, also for an address in the trash. */
+export const refuseTakenPage = async (tx: Transaction, id: string, page: PagePath) => {
   const [taken] = await tx
-    .select({ title: pages.title })
+    .select({ title: pages.title, story: pages.story })
     .from(pages)
-    .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
-  if (taken) throw invalidField("slug", `The page “${taken.title}” has this address.`);
-  refuseTrashed((await readTrashedPaths(tx)).get(toRedirectKey(writtenPagePath(slug))));
+    .where(and(eq(ignoringCase(pages.slug), page.slug), ne(pages.id, id)));
+  if (taken) {
+    const noun = taken.story ? "story" : "page";
+    throw invalidField("slug", `The ${noun} “${taken.title}” has this address.`);
+  }
+  refuseTrashed((await readTrashedPaths(tx)).get(toRedirectKey(writtenPagePath(page))));
 };
 
 export const addressTaken = (title: string) =>
@@ -48,13 +53,12 @@ const readShownPaths = async (tx: Pick<Transaction, "select">) => {
       .select({ slug: sql<string>`coalesce(${tourServices.slug}, ${tourServices.id})` })
       .from(tourServices)
       .where(eq(tourServices.isShown, true)),
-    tx.select({ slug: pages.slug }).from(pages).where(eq(pages.isShown, true)),
+    tx.select({ slug: pages.slug, story: pages.story }).from(pages).where(eq(pages.isShown, true)),
   ]);
   return new Set(
-    [
-      ...tours.map(({ slug }) => tourPagePath(slug)),
-      ...written.map(({ slug }) => writtenPagePath(slug)),
-    ].map(toRedirectKey),
+    [...tours.map(({ slug }) => tourPagePath(slug)), ...written.map(writtenPagePath)].map(
+      toRedirectKey,
+    ),
   );
 };
 

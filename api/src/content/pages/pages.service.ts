@@ -28,10 +28,7 @@ const readOrThrow = async (tx: Transaction, id: string, toImageFields: ToImageFi
 const toSubject = (id: string, { title }: { title: string }) =>
   ({ kind: "page", id, name: title }) as const;
 
-const toAddress = ({ slug, isShown }: Pick<Page, "slug" | "isShown">) => ({
-  path: writtenPagePath(slug),
-  isShown,
-});
+const toAddress = (page: Page) => ({ path: writtenPagePath(page), isShown: page.isShown });
 
 type Deps = {
   now: () => Date;
@@ -57,32 +54,39 @@ export const insertPage = async (
   { at, toImageFields }: Context,
 ): Promise<Edit<Page>> => {
   const id = newId();
-  await refuseTakenPage(tx, id, input.slug);
+  await refuseTakenPage(tx, id, input);
   const createdAt = at.toISOString();
   await tx.insert(pages).values({ id, ...input, createdAt, updatedAt: createdAt });
-  await replacePagePictures(tx, id, input.blocks);
+  await replacePagePictures(tx, id, input);
   const value = await readOrThrow(tx, id, toImageFields);
   const removed = await followAddress(tx, { after: toAddress(value) }, at);
   const event = { subject: toSubject(id, input), ...(removed && { before: removed }) };
   return { value, event: { action: "page.created", ...event }, records: [toChange(null, value)] };
 };
 
+/** What is stored once `input` is saved: without `story`, a page keeps its own. */
+export const keepStory = (input: PageInput, stored: Pick<Page, "story"> | undefined) => ({
+  ...input,
+  story: input.story === undefined ? (stored?.story ?? null) : input.story,
+});
+
 /** Changes a page. 409 when `readAt` is given and no longer the last edit. */
 export const changePage = async (
   tx: Transaction,
   { id, readAt }: { id: string; readAt?: string | undefined },
-  input: PageInput,
+  change: PageInput,
   { at, toImageFields }: Context,
 ): Promise<Edit<Page>> => {
   const stored = await readOrThrow(tx, id, toImageFields);
   if (readAt !== undefined && readAt !== stored.updatedAt) throw editConflict(stored);
-  await refuseTakenPage(tx, id, input.slug);
+  const input = keepStory(change, stored);
+  await refuseTakenPage(tx, id, input);
   const updatedAt = nextVersionTime(stored.updatedAt, at);
   await tx
     .update(pages)
     .set({ ...input, updatedAt })
     .where(eq(pages.id, id));
-  await replacePagePictures(tx, id, input.blocks);
+  await replacePagePictures(tx, id, input);
   const value = await readOrThrow(tx, id, toImageFields);
   const addresses = { before: toAddress(stored), after: toAddress(value) };
   const removed = await followAddress(tx, addresses, at);
@@ -127,7 +131,7 @@ export const createPagesService = (deps: Deps) => ({
   update: updatePage(deps),
   remove: (by: Actor, id: string) =>
     deps.editContent(by, "Deleted a page", async (tx) => {
-      const { slug, ...page } = await readOrThrow(tx, id, deps.toImageFields);
+      const page = await readOrThrow(tx, id, deps.toImageFields);
       const isOfPage = eq(pagePictures.pageId, id);
       const page_pictures = await tx.delete(pagePictures).where(isOfPage).returning();
       const rows = {
@@ -135,8 +139,8 @@ export const createPagesService = (deps: Deps) => ({
         page_pictures,
       };
       return toDeletion(
-        { action: "page.deleted", subject: toSubject(id, page), before: { slug } },
-        { kind: "page", recordId: id, name: page.title, rows, path: writtenPagePath(slug) },
+        { action: "page.deleted", subject: toSubject(id, page), before: { slug: page.slug } },
+        { kind: "page", recordId: id, name: page.title, rows, path: writtenPagePath(page) },
       );
     }),
 });

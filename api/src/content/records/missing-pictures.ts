@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { listPictures, type PageBlock } from "shared/content/pages/page-blocks";
-import { pageInput } from "shared/content/pages/pages";
+import type { PageBlock } from "shared/content/pages/page-blocks";
+import { listPagePictures, pageInput } from "shared/content/pages/pages";
 import { type RecordRef, tourDocument } from "shared/content/records/records";
 import { siteSettings } from "shared/content/site-settings/site-settings";
 import type { Transaction } from "#platform/db/transaction.ts";
@@ -33,11 +33,12 @@ const withoutPhotos = (block: PageBlock, gone: ReadonlySet<string>): PageBlock[]
 
 const readPage = (document: unknown): Pictured => {
   const page = parseInput(pageInput, document);
-  const { blocks } = page;
+  const { story, blocks } = page;
   return {
-    ids: listPictures(blocks),
+    ids: listPagePictures(page),
     leaveOut: (gone) => ({
       ...page,
+      story: story?.photo && gone.has(story.photo.picture) ? { ...story, photo: null } : story,
       blocks: blocks.flatMap((block) => withoutPhotos(block, gone)),
     }),
   };

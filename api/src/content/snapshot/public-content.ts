@@ -15,7 +15,7 @@ export const toPublicContent = (all: Content, today: string): Content => {
   const pages = all.pages.filter(({ isShown }) => isShown);
   const titles = new Map([
     ...shown.map(({ _id, title }) => [_id, title] as const),
-    ...pages.map(({ slug, topic }) => [writtenPagePath(slug), topic] as const),
+    ...pages.map((page) => [writtenPagePath(page), page.topic] as const),
   ]);
   const isPublic = (block: PageBlock) => block.type !== "tour" || ids.has(block.tour);
   return {
@@ -37,7 +37,11 @@ export const toPublicContent = (all: Content, today: string): Content => {
       ...photo,
       tour: photo.tour !== null && ids.has(photo.tour) ? photo.tour : null,
     })),
-    pages: pages.map((page) => ({ ...page, blocks: page.blocks.filter(isPublic) })),
+    pages: pages.map(({ story, ...page }) => ({
+      ...page,
+      blocks: page.blocks.filter(isPublic),
+      story: story && { ...story, tours: story.tours.filter((id) => titles.has(id)) },
+    })),
     reviews: all.reviews
       .filter(({ isShown }) => isShown)
       .map((review) => ({

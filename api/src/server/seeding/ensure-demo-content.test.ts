@@ -32,11 +32,13 @@ test("the first visitors see the demo with whole pictures, as if they had been u
   expect(content.pages.map(({ slug }) => slug).toSorted()).toEqual([
     "about",
     "accessibility",
+    "coffee-takes-a-year",
     "explore-more-to-Rwanda",
     "practical-information",
     "privacy",
     "questions",
     "terms",
+    "the-morning-the-mist-stayed",
   ]);
   expect((await services.firstStart.read()).demo).toEqual({
     revision: 1,

@@ -92,6 +92,9 @@ const callToActionBlock = z.object({
 
 const reviewsBlock = z.object({ type: z.literal("reviews") });
 
+/** Shows the latest stories. */
+const storiesBlock = z.object({ type: z.literal("stories"), heading: optionalHeading });
+
 /** Shows the people of the team. */
 const teamBlock = z.object({ type: z.literal("team") });
 
@@ -117,6 +120,7 @@ export const pageBlock = z.discriminatedUnion(
     mapBlock,
     callToActionBlock,
     reviewsBlock,
+    storiesBlock,
     teamBlock,
     companyBlock,
     storedDataBlock,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { image } from "../../media/images.ts";
 import { isAdminPath } from "../../paths.ts";
+import { orNull } from "../../text/or-null.ts";
 import {
   optionalSingleLineText,
   optionalText,
@@ -9,7 +10,8 @@ import {
   timestamp,
 } from "../../text/text.ts";
 import { slug } from "../addresses/slug.ts";
-import { pageBlock } from "./page-blocks.ts";
+import { listPictures, pageBlock } from "./page-blocks.ts";
+import { storyDetails } from "./stories.ts";
 
 /** First path segments that the product itself uses. */
 const reserved = new Set([
@@ -56,7 +58,7 @@ const pageSlug = slug.refine(
 export const pageInput = z.object({
   slug: pageSlug,
   title: singleLineText("Title"),
-  /** For search engines and link previews; also the opening text of a tour's page. */
+  /** For search engines and link previews; also the opening text of a tour's page and of a story. */
   description: optionalText("Description", singleLineText("Description", limits.pageDescription)),
   /** The tour that the page presents; the chat and inquiries name it. */
   topic: optionalSingleLineText("Tour"),
@@ -65,21 +67,31 @@ export const pageInput = z.object({
     .max(limits.pageBlocks, `A page can have up to ${limits.pageBlocks} blocks.`),
   /** A hidden page is a draft that only admins see. */
   isShown: z.boolean("isShown must be true or false."),
+  /** A story is a page below `/stories`; `null` for any other page. Without it, a stored page keeps its own. */
+  story: storyDetails.nullish(),
 });
 export type PageInput = z.infer<typeof pageInput>;
 
 export const page = pageInput.extend({
   _id: z.string(),
-  /** The pictures of the blocks, by id. */
+  story: orNull(storyDetails),
+  /** The pictures of the story and the blocks, by id. */
   pictures: z.record(z.string(), z.object({ imageFile: z.string(), image })),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 export type Page = z.infer<typeof page>;
 
+/** Ids of the pictures that a page shows, that of a story first. */
+export const listPagePictures = ({ story, blocks }: Pick<PageInput, "story" | "blocks">) => [
+  ...new Set([...(story?.photo ? [story.photo.picture] : []), ...listPictures(blocks)]),
+];
+
 /** True for a page that names a tour and has its itinerary or prices: lists and choices offer it beside the tours. */
-export const presentsTour = ({ topic, blocks }: Pick<Page, "topic" | "blocks">) =>
-  topic !== null && blocks.some(({ type }) => type === "itinerary" || type === "prices");
+export const presentsTour = ({ topic, story, blocks }: Pick<Page, "topic" | "story" | "blocks">) =>
+  topic !== null &&
+  story === null &&
+  blocks.some(({ type }) => type === "itinerary" || type === "prices");
 
 export const pageList = z.object({ pages: z.array(page) });
 

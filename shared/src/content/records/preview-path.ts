@@ -31,7 +31,7 @@ type Shown = Pick<Content, "services" | "pages">;
 
 /** A review names its tour by the id, or a written page by its path. Without a public page, home shows the review. */
 const toReviewedPath = (tour: string, { services, pages }: Shown) => {
-  const page = pages.find(({ slug }) => writtenPagePath(slug) === tour);
+  const page = pages.find((candidate) => writtenPagePath(candidate) === tour);
   const service = services.find(({ _id }) => _id === tour);
   if (service) return tourPagePath(service.slug);
   return page ? tour : "/";
@@ -43,7 +43,7 @@ export const toPreviewPath = (presented: PresentedRecord, shown: Shown): string 
     case "tour":
       return tourPagePath(presented.record.slug);
     case "page":
-      return writtenPagePath(presented.record.slug);
+      return writtenPagePath(presented.record);
     case "review":
       return presented.record.tour ? toReviewedPath(presented.record.tour, shown) : "/";
     case "questions":

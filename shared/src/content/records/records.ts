@@ -52,6 +52,7 @@ export const toPageDocument = ({
   topic,
   blocks,
   isShown,
+  story,
 }: Page): PageInput => ({
   slug,
   title,
@@ -59,6 +60,7 @@ export const toPageDocument = ({
   topic,
   blocks,
   isShown,
+  story,
 });
 
 export const toReviewDocument = (review: Review): ReviewInput => ({

@@ -26,7 +26,7 @@ export const samplesStep = ({ content }: Snapshot): FirstStep => {
       guests > 0 && lack(`Replace or hide ${countNoun(guests, "review")}.`, adminPaths.reviews),
       tours > 0 && lack(`${tours} ${noun} sample prices. Enter your own.`, adminPaths.services),
       ...pages
-        .filter(({ blocks }) => blocks.some(hasSamples))
+        .filter(({ story, blocks }) => isSampleName(story?.author ?? "") || blocks.some(hasSamples))
         .map(({ _id, title }) =>
           lack(`“${title}” contains samples. Edit it.`, withId(adminPaths.updatePage, _id)),
         ),

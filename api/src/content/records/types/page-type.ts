@@ -1,12 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
-import { listPictures } from "shared/content/pages/page-blocks";
-import { pageInput } from "shared/content/pages/pages";
+import { listPagePictures, pageInput } from "shared/content/pages/pages";
 import { toPageDocument } from "shared/content/records/records";
 import { shownPictureColumns } from "#media/images/picture-urls.ts";
 import { parseInput } from "#platform/parse-input.ts";
 import { pages } from "#tables/content.ts";
 import { pictures } from "#tables/pictures.ts";
-import { changePage, insertPage } from "../../pages/pages.service.ts";
+import { changePage, insertPage, keepStory } from "../../pages/pages.service.ts";
 import { readPage } from "../../snapshot/content.service.ts";
 import { toPage } from "../../snapshot/to-page.ts";
 import type { RecordType, RecordTypeDeps } from "./record-type.ts";
@@ -20,14 +19,12 @@ export const createPageType = ({ toImageFields, now }: RecordTypeDeps): RecordTy
   },
 
   present: async (tx, id, document) => {
-    const input = parseInput(pageInput, document);
-    const [[row], shown] = await Promise.all([
-      tx.select().from(pages).where(eq(pages.id, id)),
-      tx
-        .select(shownPictureColumns)
-        .from(pictures)
-        .where(inArray(pictures.id, listPictures(input.blocks))),
-    ]);
+    const [row] = await tx.select().from(pages).where(eq(pages.id, id));
+    const input = keepStory(parseInput(pageInput, document), row);
+    const shown = await tx
+      .select(shownPictureColumns)
+      .from(pictures)
+      .where(inArray(pictures.id, listPagePictures(input)));
     const at = now().toISOString();
     const stored = row ?? { id, createdAt: at, updatedAt: at };
     const pictureRows = shown.map((picture) => ({ pageId: id, picture }));

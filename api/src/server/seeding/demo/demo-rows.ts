@@ -1,4 +1,4 @@
-import { listPictures } from "shared/content/pages/page-blocks";
+import { listPagePictures } from "shared/content/pages/pages";
 import { siteSettings as settingsShape } from "shared/content/site-settings/site-settings";
 import { descriptionText } from "shared/content/tours/tour-description";
 import { noFacts, tourFacts } from "shared/content/tours/tour-facts";
@@ -93,8 +93,8 @@ export const createDemoRows = (now: Date) => {
     team,
     settings: settingsRows(gallery.slice(0, limits.slides).map(({ id }) => id)),
     pages,
-    pagePictures: pages.flatMap(({ id, blocks }): (typeof pagePictures.$inferInsert)[] =>
-      listPictures(blocks).map((pictureId) => ({ pageId: id, pictureId })),
+    pagePictures: pages.flatMap((page): (typeof pagePictures.$inferInsert)[] =>
+      listPagePictures(page).map((pictureId) => ({ pageId: page.id, pictureId })),
     ),
   };
 };
