@@ -7,7 +7,7 @@ import { getPreviewPart } from "shared/content/records/preview-path";
 import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
-import { aboutPage } from "../../src/testing/page.ts";
+import { aboutPage, storyOf } from "../../src/testing/page.ts";
 import { photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
@@ -118,6 +118,13 @@ test("shows each kind of record on the page where visitors find it", async () =>
   expect(html).toContain("Paddle with us");
   expect(html).toContain(demoSettings.home.aboutHeading);
   await expect(render(ofSection("security", {}))).rejects.toThrow("No page shows it.");
+});
+
+test("shows a story that is not public at its own address", async () => {
+  const { html } = await render({ kind: "page", record: { ...storyOf(3), isShown: false } });
+  expect(html).toContain("Day 3 on the lake");
+  expect(html).toContain("3 November 2026");
+  expect(html).not.toContain("application/atom+xml");
 });
 
 test.each<PresentedRecord>([

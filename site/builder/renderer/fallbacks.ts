@@ -8,7 +8,7 @@ import { type BaseRelease, readShownContent } from "../release/read-release.ts";
 
 /** Pages and files that list several records, rather than one record or the shared parts of all pages. */
 const listFile =
-  /^(index\.html|services(\/.+)?\.html|compare(\/.+)?\.html|compare\.json|services-menu\.json|gallery(-\d+|-photos)?\.(html|json)|slides\.json|full-days\.json|tours\.json|sitemap\.xml)$/;
+  /^(index\.html|services(\/.+)?\.html|compare(\/.+)?\.html|compare\.json|services-menu\.json|gallery(-\d+|-photos)?\.(html|json)|stories(\/page\/\d+)?\.html|stories\/feed\.xml|slides\.json|full-days\.json|tours\.json|sitemap\.xml)$/;
 
 export type Owner = { kind: "tour" | "page"; id: string; record: unknown };
 
@@ -16,7 +16,7 @@ export const findOwner = (file: string, { services, pages }: Content): Owner | u
   const path = pagePath(file);
   const tour = services.find(({ slug }) => tourPagePath(slug) === path);
   if (tour) return { kind: "tour", id: tour._id, record: tour };
-  const page = pages.find(({ slug }) => writtenPagePath(slug) === path);
+  const page = pages.find((candidate) => writtenPagePath(candidate) === path);
   return page && { kind: "page", id: page._id, record: page };
 };
 

@@ -20,7 +20,7 @@ import { brandStyle } from "../../src/content/build/brand-style.ts";
 import { previewScript } from "../../src/layouts/base/preview-script.ts";
 import { proposalPage, verifyPage } from "../../src/testing/guest-pages.ts";
 import { member } from "../../src/testing/member.ts";
-import { aboutPage, tourPage } from "../../src/testing/page.ts";
+import { aboutPage, storyOf, tourPage } from "../../src/testing/page.ts";
 import { photo, photos } from "../../src/testing/photos.ts";
 import { review } from "../../src/testing/review.ts";
 import { tour } from "../../src/testing/tour.ts";
@@ -61,6 +61,7 @@ const firstContent: Content = {
     { ...aboutPage, blocks: [{ type: "map", start: null }, { type: "reviews" }] },
     { ...aboutPage, slug: "privacy", blocks: [{ type: "storedData" }] },
     { ...tourPage, slug: "explore-more-to-Rwanda" },
+    ...Array.from({ length: 13 }, (_, index) => storyOf(index + 1, { tours: ["tour-1"] })),
   ],
   notices: [],
   fullDays: [],
@@ -69,6 +70,8 @@ const firstContent: Content = {
   logo: null,
   retentionDays: null,
 };
+
+const withoutStories = firstContent.pages.filter(({ story }) => !story);
 
 const ownLogo = {
   src: "/media/own.jpg",
@@ -175,6 +178,38 @@ test("a release has every file of a plain build of the site, byte for byte", asy
   expect(identities).toEqual(await buildPlainly());
 }, 120_000);
 
+test("stories have a page each, a list of twelve a page and a feed", async () => {
+  const read = (file: string) => readFile(join(shell, file), "utf8");
+  const countCards = (html: string) => html.split('class="card"').length - 1;
+  expect(countCards(await read("stories.html"))).toBe(12);
+  expect(countCards(await read("stories/page/2.html"))).toBe(1);
+  expect((await read("stories/feed.xml")).match(/<entry>/g)).toHaveLength(13);
+  const story = await read("stories/day-7.html");
+  for (const text of [
+    '<link rel="canonical" href="https://tours.example/stories/day-7">',
+    '<meta property="og:type" content="article">',
+    'type="application/atom+xml"',
+    '"@type":"Article"',
+    "7 November 2026",
+    'href="/service/tour-1"',
+  ])
+    expect(story).toContain(text);
+  for (const file of ["index.html", "service/tour-1.html"])
+    expect((await read(file)).match(/href="\/stories\/day-\d+"/g), file).toHaveLength(3);
+  expect(await read("service/tour-2.html")).not.toContain("/stories/day-");
+});
+
+test("without stories there is no list, no feed and no link to them", async () => {
+  served = { ...firstContent, pages: withoutStories };
+  onTestFinished(() => {
+    served = firstContent;
+  });
+  const release = await makeRelease(shell);
+  const files = [...(await filesIn(release)).keys()];
+  expect(files.filter((file) => file.startsWith("stories"))).toEqual([]);
+  expect(await readFile(join(release, "index.html"), "utf8")).not.toContain("/stories");
+});
+
 test("serves other addresses from the same compiled site, byte for byte as a plain build", async () => {
   const addresses = {
     PUBLIC_URL: "https://other.example",
@@ -205,6 +240,7 @@ const edit = fc.record({
     "removeTour",
     "addPhoto",
     "removePhoto",
+    "addStory",
     "review",
     "hours",
     "home",
@@ -244,6 +280,12 @@ const apply = (now: Content, { what, which, title }: Edit, step: number): Conten
       ],
     }),
     removePhoto: () => ({ gallery: without(now.gallery, which) }),
+    addStory: () => ({
+      pages: [
+        ...now.pages,
+        { ...storyOf(1 + (which % 28)), slug: `added-${step}`, title, ...fresh },
+      ],
+    }),
     review: () => ({
       reviews: [reviewOf(`${step}`, title)],
     }),
@@ -441,7 +483,7 @@ test("leaves no empty place for missing settings", async () => {
   };
   served = firstContent;
   expect(await readClaims()).not.toContain(undefined);
-  served = { ...firstContent, settings: blankSettings };
+  served = { ...firstContent, pages: withoutStories, settings: blankSettings };
   expect(await readClaims()).toEqual(names.map(() => undefined));
 });
 
@@ -581,7 +623,7 @@ test("shows the first 60 tours on home, links to all and ignores changes to the 
   });
   served = { ...firstContent, services: many.slice(1) };
   const short = await readHome(await makeRelease(shell));
-  expect(short.includes("See all")).toBe(false);
+  expect(short).not.toMatch(/href="\/services">See all/);
   expect(short.includes('id="tour-filters"')).toBe(true);
   served = { ...firstContent, services: many };
   const before = await makeRelease(shell);

@@ -8,7 +8,9 @@ const status = filters?.querySelector("[role=status]");
 const ways = filters?.querySelector<HTMLElement>(".tour-filters__ways");
 const reset = filters?.querySelector<HTMLElement>("#tour-filters-reset");
 const controls = [...(filters?.querySelectorAll<Control>("select, input") ?? [])];
-const cards = [...document.querySelectorAll<HTMLElement>(".services-grid > li")];
+/** The home page also shows stories as cards. */
+const tours = filters?.parentElement;
+const cards = [...(tours?.querySelectorAll<HTMLElement>(".services-grid > li") ?? [])];
 const activityLinks = [...document.querySelectorAll<HTMLAnchorElement>(".activities a")];
 
 const inWords = (count: number) => `${count} ${count === 1 ? "tour" : "tours"}`;

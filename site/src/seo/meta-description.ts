@@ -1,5 +1,4 @@
-import { listPictures } from "shared/content/pages/page-blocks";
-import type { Page } from "shared/content/pages/pages";
+import { listPagePictures, type Page } from "shared/content/pages/pages";
 import { plainText } from "shared/text/rich-text";
 import { type SharePicture, toSharePicture } from "../content/share-picture.ts";
 
@@ -41,7 +40,7 @@ export const pageDescription = ({ description, blocks, title }: Page): string =>
 };
 
 /** The page's first picture; `undefined` if it has none. */
-export const pagePicture = ({ blocks, pictures, title }: Page): SharePicture | undefined => {
-  const [first] = listPictures(blocks).flatMap((id) => pictures[id] ?? []);
-  return first && toSharePicture({ title, image: first.image });
+export const pagePicture = (page: Page): SharePicture | undefined => {
+  const [first] = listPagePictures(page).flatMap((id) => page.pictures[id] ?? []);
+  return first && toSharePicture({ title: page.title, image: first.image });
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listPublicPages } from "../content/pages/public-pages.ts";
-import { aboutPage } from "../testing/page.ts";
+import { aboutPage, storyOf } from "../testing/page.ts";
 import { photos } from "../testing/photos.ts";
 import { review } from "../testing/review.ts";
 import { tour } from "../testing/tour.ts";
@@ -61,4 +61,15 @@ test("writes absolute, escaped addresses, with a change date only if known", () 
   const xml = sitemapXml(pages, site);
   expect(xml).toContain("<loc>https://tours.example/a?b=1&amp;c=%3C</loc><lastmod>2026-11-05T");
   expect(xml).toContain("<url><loc>https://tours.example/</loc></url>");
+});
+
+test("lists stories and as many pages of them as there are, and none without stories", () => {
+  const stories = Array.from({ length: 13 }, (_, index) => storyOf(index + 1));
+  const paths = pathsOf(listPublicPages({ ...nothing, pages: stories }));
+  expect(paths.filter((path) => path.startsWith("/stories"))).toEqual([
+    ...stories.map(({ slug }) => `/stories/${slug}`),
+    "/stories",
+    "/stories/page/2",
+  ]);
+  expect(pathsOf(listPublicPages({ ...nothing, pages: [aboutPage] }))).not.toContain("/stories");
 });

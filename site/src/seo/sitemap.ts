@@ -1,8 +1,6 @@
 import type { PublicPage } from "../content/pages/public-pages.ts";
 import { absoluteUrl, type Site } from "./absolute-url.ts";
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+import { escapeXml } from "./escape-xml.ts";
 
 const toEntry = ({ path, lastModified }: PublicPage, site: Site) => {
   const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";

@@ -4,6 +4,7 @@ import type { TeamMember } from "shared/content/team";
 import { getStartPoint } from "../../content/map/tour-map.ts";
 import type { ShownReview } from "../../content/reviews.ts";
 import { inHeadingOrder } from "../../content/rich-text.ts";
+import type { StoryCard } from "../../content/stories/stories.ts";
 import type { TourCard } from "../../content/tours/tour-card.ts";
 import type { Tour } from "../../content/tours/tour-services.ts";
 import { isOneDay } from "../../content/tours/tour-words.ts";
@@ -11,6 +12,7 @@ import { aboutTour } from "../../lib/contact/whatsapp.ts";
 import { inquiryFormId } from "../../lib/paths.ts";
 import { TourMap } from "../map/TourMap.tsx";
 import { TourReviews } from "../reviews/TourReviews.tsx";
+import { TourStories } from "../stories/TourStories.tsx";
 import { Guides } from "../team/Guides.tsx";
 import { Booking } from "../tour/Booking.tsx";
 import { BookingBar } from "../tour/BookingBar.tsx";
@@ -89,6 +91,7 @@ type Props = {
   sharedQuestions?: Question[];
   team?: TeamMember[];
   reviews?: ShownReview[];
+  stories?: StoryCard[];
   /** The address of the directions, if there are any. */
   directions?: string | undefined;
   booking?: BookingTerms;
@@ -103,6 +106,7 @@ export function ServiceView(props: Props) {
     sharedQuestions = [],
     team = [],
     reviews = [],
+    stories = [],
     directions,
     booking,
     children,
@@ -146,6 +150,7 @@ export function ServiceView(props: Props) {
         </div>
       </div>
       <TourReviews reviews={reviews} />
+      <TourStories stories={stories} />
       <RelatedTours tours={related} />
       <Booking text={text} subject={title} details={details} promise={promise}>
         {children}

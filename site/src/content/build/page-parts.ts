@@ -7,8 +7,12 @@ import type { Snapshot } from "./content-snapshot.ts";
 import { definePart } from "./content-snapshot.ts";
 import { leadsSomewhere } from "./site-addresses.ts";
 
-export const pageSlugs = definePart("page-slugs", ({ pages }) => pages.map(({ slug }) => slug));
+/** Without stories. */
+export const pageSlugs = definePart("page-slugs", ({ pages }) =>
+  pages.filter(({ story }) => !story).map(({ slug }) => slug),
+);
 
+/** The page or story with this slug. */
 export const page = definePart("page", ({ pages }, slug) => {
   const match = pages.find((candidate) => candidate.slug === slug);
   if (!match) throw new Error(`There is no page ${slug} in this revision.`);

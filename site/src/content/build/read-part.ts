@@ -2,11 +2,13 @@ import * as contentParts from "./content-parts.ts";
 import type { Snapshot } from "./content-snapshot.ts";
 import * as pageParts from "./page-parts.ts";
 import * as settingsParts from "./settings-parts.ts";
+import * as storyParts from "./story-parts.ts";
 
 const parts = [
   ...Object.values(contentParts),
   ...Object.values(pageParts),
   ...Object.values(settingsParts),
+  ...Object.values(storyParts),
 ];
 
 /** The part with this key; throws if the revision has none. */

@@ -4,7 +4,7 @@ import { aboutPage, tourPage } from "../../testing/page.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
 import { listPageTours, listTours } from "./list-tours.ts";
 
-const mtbPage = { ...aboutPage, ...mtbTourPage, isShown: true };
+const mtbPage = { ...aboutPage, ...mtbTourPage, isShown: true, story: null };
 
 test("lists pages that present a tour after the API's tours, each with its own address", () => {
   const tours = listTours({

@@ -22,7 +22,7 @@ const includedIn = ({ blocks }: Page) =>
 
 const fromPage = (page: Page): ListedTour => {
   const { title, description, duration, prices, fromPrice, stages } = presentedTour(page);
-  const path = writtenPagePath(page.slug);
+  const path = writtenPagePath(page);
   return {
     _id: path,
     title,

@@ -14,7 +14,7 @@ export const hasPoints = (block: PageBlock): block is ListBlock =>
   block.type === "list" && block.items.length > 0 && block.items.every(({ title }) => title);
 
 const standsAlone = ({ type }: PageBlock) =>
-  type === "quotes" || type === "reviews" || type === "team";
+  type === "quotes" || type === "reviews" || type === "stories" || type === "team";
 
 const toBand = (blocks: PageBlock[]): PageBand => {
   const [first] = blocks;
@@ -45,6 +45,14 @@ export const pageBands = (blocks: readonly PageBlock[]): PageBand[] => {
     else bands.push(band);
   }
   return bands;
+};
+
+/** The plain band at the head of a page, perhaps empty, and the bands after it. */
+export const splitFirstBand = (blocks: readonly PageBlock[]) => {
+  const [first, ...others] = pageBands(blocks);
+  if (first?.kind === "plain") return { start: first, others };
+  const start: PageBand = { kind: "plain", blocks: [] };
+  return { start, others: first ? [first, ...others] : others };
 };
 
 const isShort = (block: PageBlock) =>

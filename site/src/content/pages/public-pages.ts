@@ -1,8 +1,9 @@
 import type { Content } from "shared/content/content";
-import { tourPagePath } from "shared/paths";
+import { tourPagePath, writtenPagePath } from "shared/paths";
 import { comparisonPath, groupPath, paths } from "../../lib/paths.ts";
 import { listGroups, selectByGroup } from "../finding/tour-groups.ts";
 import { countPages, galleryPagePath } from "../gallery.ts";
+import { countStoryPages, listStories, storiesPagePath } from "../stories/stories.ts";
 import { type Lists, listTours } from "./list-tours.ts";
 
 /** `lastModified` if known. */
@@ -23,6 +24,10 @@ export function listPublicPages(
     lastModified: latestUpdate(selectByGroup(listed, slug)),
   }));
   const pictures = latestUpdate(gallery);
+  const stories = listStories(pages);
+  const storyPages = Array.from({ length: countStoryPages(stories) }, (_, index) =>
+    storiesPagePath(index + 1),
+  );
   // A new photo moves the photos of every page.
   const galleryPages = Array.from({ length: countPages(gallery.length) }, (_, index) =>
     galleryPagePath(index + 1),
@@ -42,7 +47,8 @@ export function listPublicPages(
       path: tourPagePath(slug),
       lastModified: updatedAt,
     })),
-    ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, lastModified: updatedAt })),
+    ...pages.map((page) => ({ path: writtenPagePath(page), lastModified: page.updatedAt })),
+    ...storyPages.map((path) => ({ path, lastModified: latestUpdate(stories) })),
     ...galleryPages.map((path) => ({ path, lastModified: pictures })),
     { path: paths.contact },
     { path: paths.signIn },

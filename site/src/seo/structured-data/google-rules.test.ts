@@ -4,9 +4,10 @@ import { presentedTour } from "../../content/pages/presented-tour.ts";
 import { defaultSharePicture } from "../../content/share-picture.ts";
 import { withPath } from "../../content/tours/tour-services.ts";
 import { nodesIn, problemsOf } from "../../testing/google-rules.ts";
-import { tourPage } from "../../testing/page.ts";
+import { storyOf, tourPage } from "../../testing/page.ts";
 import { photos } from "../../testing/photos.ts";
 import { fullTour, tour } from "../../testing/tour.ts";
+import { article } from "./article.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import { imageGallery } from "./image-gallery.ts";
 import { pageTrip } from "./page-trip.ts";
@@ -21,6 +22,7 @@ const crumbs = [
   { name: "Gallery", path: "/gallery" },
 ];
 
+const published = { description: "Mist.", picture: defaultSharePicture, agency: demoSettings };
 const words = { topic: fullTour.title, picture: defaultSharePicture, agency: demoSettings };
 
 test.each([
@@ -32,6 +34,7 @@ test.each([
   ["a tour", touristTrip(fullTour, demoSettings, site)],
   ["a tour without facts", touristTrip(tour, demoSettings, site)],
   ["a page's tour", pageTrip(presentedTour(tourPage), words, site)],
+  ["a story", article(storyOf(1), published, site)],
   ["a list of tours", tourList("Tours", [tour, fullTour].map(withPath), site)],
   [
     "the gallery",
@@ -122,4 +125,19 @@ test("a product has the lowest price and the duration of the tour", () => {
 
 test("a tour without a price is not a product", () => {
   expect(tourProduct(tour, "Lake Tours", site)).toBeUndefined();
+});
+
+test("a story names its author, its publisher, and its days", () => {
+  expect(article(storyOf(2), published, site)).toMatchObject({
+    "@type": "Article",
+    headline: "Day 2 on the lake",
+    url: "https://tours.example/stories/day-2",
+    datePublished: "2026-11-02",
+    dateModified: "2026-11-02T08:00:00.000Z",
+    author: { "@type": "Person", name: "Bea" },
+    publisher: { "@type": "TravelAgency", name: demoSettings.company.name },
+    image: "https://tours.example/share.png",
+  });
+  const own = storyOf(2, { author: demoSettings.company.name });
+  expect(article(own, published, site)).toMatchObject({ author: { "@type": "TravelAgency" } });
 });
