@@ -249,6 +249,25 @@ const siteScreens: Screen[] = [
     request: requestServices,
   },
   {
+    path: pathTo.settings("stories"),
+    load: async () =>
+      (await import("./features/content/pages/stories/StoriesScreen.tsx")).StoriesScreen,
+    request: ({ api, prefetch }) => {
+      prefetch(pagesQuery(api));
+      prefetch(draftsQuery(api));
+    },
+  },
+  {
+    path: adminPaths.createStory,
+    load: async () =>
+      (await import("./features/content/pages/stories/CreateStoryScreen.tsx")).CreateStoryScreen,
+    request: ({ api, prefetch }) => {
+      prefetch(pagesQuery(api));
+      prefetch(siteSettingsQuery(api));
+      prefetch(servicesQuery(api));
+    },
+  },
+  {
     path: adminPaths.updatePage,
     load: async () =>
       (await import("./features/content/pages/UpdatePageScreen.tsx")).UpdatePageScreen,

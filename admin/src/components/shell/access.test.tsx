@@ -32,6 +32,8 @@ test("the menu of a colleague with access to content lists content alone", async
     "Photos",
     "Create Gallery",
     "Pages",
+    "Stories",
+    "Write a story",
     "Timetable",
     "Team",
     "Review Management",

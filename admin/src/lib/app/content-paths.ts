@@ -22,6 +22,8 @@ const contentPaths: ReadonlySet<string> = new Set([
   adminPaths.updateTeamMember,
   pathTo.settings("pages"),
   adminPaths.createPage,
+  pathTo.settings("stories"),
+  adminPaths.createStory,
   adminPaths.updatePage,
   adminPaths.timetable,
   adminPaths.trash,

@@ -10,6 +10,7 @@ type SettingsSection =
   | "notifications"
   | "publishing"
   | "pages"
+  | "stories"
   | "questions"
   | "ways-to-pay"
   | "api-keys"

@@ -18,5 +18,5 @@ export const pageToursQuery = (api: Api) =>
     select: (pages) =>
       pages
         .filter(presentsTour)
-        .map(({ slug, title, topic }) => ({ _id: writtenPagePath(slug), title, topic })),
+        .map((page) => ({ _id: writtenPagePath(page), title: page.title, topic: page.topic })),
   });

@@ -28,6 +28,8 @@ test("groups links into desk, site, and team and system", async () => {
     "Photos",
     "Create Gallery",
     "Pages",
+    "Stories",
+    "Write a story",
     "Timetable",
     "Team",
     "Review Management",

@@ -2,7 +2,7 @@ import type { PresentedRecord } from "shared/content/records/presented-record";
 import { PhotosVersion } from "../../../components/photos/PhotosVersion.tsx";
 import type { PhotoValues } from "../../../components/photos/photo-values.ts";
 import type { RecordField } from "../../../lib/editing/record-field.ts";
-import { pageFields } from "../pages/values/page-fields.ts";
+import { pageFields, storyField } from "../pages/values/page-fields.ts";
 import { type PageValues, pageFormValues } from "../pages/values/page-values.ts";
 import { questionsFields } from "../questions/questions-fields.ts";
 import { reviewFields, toReviewValues } from "../reviews/review-values.ts";
@@ -13,12 +13,14 @@ import { findSection } from "./compare-sections.ts";
 
 const isPhoto = (photo: PhotoValues | null) => photo !== null;
 
-const listPhotos = ({ blocks }: PageValues): PhotoValues[] =>
-  blocks.flatMap((block) => {
+const listPhotos = ({ story, blocks }: PageValues): PhotoValues[] => [
+  ...[story?.photo ?? null].filter(isPhoto),
+  ...blocks.flatMap((block) => {
     if (block.type === "picture") return [block.photo].filter(isPhoto);
     if (block.type === "itinerary") return block.stages.map(({ photo }) => photo).filter(isPhoto);
     return [];
-  });
+  }),
+];
 
 /** The content describes photos by their texts only. */
 const pagePhotos: RecordField<PageValues> = {
@@ -44,7 +46,10 @@ export const compareRecords = (
     }
     case "page": {
       const values = before?.kind === "page" ? pageFormValues(before.record) : null;
-      return compareFields([...pageFields, pagePhotos], values, pageFormValues(after.record));
+      const fields = [...pageFields, pagePhotos].filter(
+        (field) => field !== storyField || after.record.story || values?.story,
+      );
+      return compareFields(fields, values, pageFormValues(after.record));
     }
     case "review": {
       const values = before?.kind === "review" ? toReviewValues(before.record) : null;

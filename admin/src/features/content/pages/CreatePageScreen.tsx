@@ -15,6 +15,7 @@ import { pathTo } from "../../../lib/app/paths.ts";
 import type { TeamDraft } from "../../../lib/editing/team-drafts/team-draft.ts";
 import { useSharedDraft } from "../../../lib/editing/team-drafts/use-shared-draft.ts";
 import { useDraft } from "../../../lib/editing/use-draft.ts";
+import { draftQuery } from "../../../lib/requests/drafts.ts";
 import { servicesQuery } from "../../../lib/requests/services.ts";
 import { useNewRecordId } from "../records/drafts/use-new-record.ts";
 import { WithDraft } from "../records/drafts/WithDraft.tsx";
@@ -28,31 +29,46 @@ import { blankPage, type PageValues, pageValues } from "./values/page-values.ts"
 import { foldErrors, isChanged, submitPage, usePageForm } from "./values/use-page-form.ts";
 
 export function CreatePageScreen() {
+  return <NewPageScreen blank={blankPage} />;
+}
+
+/** Adds a page or a story, as its draft or else `blank` says. */
+export function NewPageScreen({ blank }: { blank: PageValues }) {
   const { api } = useApp();
   const id = useNewRecordId();
+  const record = { kind: "page" as const, id };
   const { data: tours = [] } = useQuery(servicesQuery(api));
+  const { data: found } = useQuery(draftQuery(api, record));
+  const { story } = pageValues.safeParse(found?.values).data ?? blank;
   return (
-    <Screen title="Add page" size="md" actions={<PagesLink />}>
+    <Screen
+      title={story ? "Write a story" : "Add page"}
+      size="md"
+      actions={<PagesLink story={story} />}
+    >
       <NotificationArea />
-      <RecordTools record={{ kind: "page", id, name: "New page" }} />
-      <WithDraft key={id} record={{ kind: "page", id }}>
-        {(found) => <CreatePageForm team={pageDraft(id, found)} tours={tours} />}
+      <RecordTools record={{ ...record, name: story ? "New story" : "New page" }} />
+      <WithDraft key={id} record={record}>
+        {(draft) => (
+          <CreatePageForm team={pageDraft(id, draft, { story })} blank={blank} tours={tours} />
+        )}
       </WithDraft>
     </Screen>
   );
 }
 
-type Props = { team: TeamDraft<PageValues>; tours: TourService[] };
+type Props = { team: TeamDraft<PageValues>; blank: PageValues; tours: TourService[] };
 
-function CreatePageForm({ team, tours }: Props) {
+function CreatePageForm({ team, blank, tours }: Props) {
   const navigate = useNavigate();
-  const { form, isDirty, draft, create, save } = useNewPage(team);
+  const { form, isDirty, draft, create, save } = useNewPage(team, blank);
+  const noun = form.values.story ? "story" : "page";
   const uploads = useFieldUploads();
-  const added = create.data?.page;
+  const added = create.data;
   useEffect(() => {
     if (!added) return;
-    notify("Page added.", added.title);
-    void navigate(pathTo.updatePage(added._id), { replace: true });
+    notify(added.message, added.page.title);
+    void navigate(pathTo.updatePage(added.page._id), { replace: true });
   }, [added, navigate]);
   const confirmAndSave = (values: PageValues) =>
     confirmPagePrices(values, { tours, stored: [] }, () => save(values));
@@ -66,10 +82,11 @@ function CreatePageForm({ team, tours }: Props) {
       leavesAfterwards
       isDirty={isDirty}
       draft={draft}
-      label="Add page"
+      label={form.values.story ? "Add story" : "Add page"}
       untouched="Not saved yet"
       failure={
-        create.error && (serverMessage(create.error) ?? "Couldn't save the page. Please try again.")
+        create.error &&
+        (serverMessage(create.error) ?? `Couldn't save the ${noun}. Please try again.`)
       }
     >
       <PageEditor form={form} uploads={uploads} tours={tours} isNew />
@@ -78,10 +95,10 @@ function CreatePageForm({ team, tours }: Props) {
   );
 }
 
-function useNewPage(team: TeamDraft<PageValues>) {
+function useNewPage(team: TeamDraft<PageValues>, blank: PageValues) {
   const create = useCreatePage();
   const storedDraft = useSharedDraft(`page:${team.record.id}`, pageValues, team);
-  const form = usePageForm(blankPage);
+  const form = usePageForm(blank);
   const isDirty = isChanged(form) && !create.isSuccess;
   const draft = useDraft({ storedDraft, form, base: "", isDirty, onStartOver: () => form.reset() });
   const save = (values: PageValues) =>

@@ -3,13 +3,16 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import type { TourService } from "shared/content/tours/tour-services";
 import { limits } from "shared/limits";
+import { writtenPagePath } from "shared/paths";
 import { RerenderOn } from "../../../components/form/RerenderOn.tsx";
 import { editorChunk } from "../../../components/rich-text/LazyRichTextField.tsx";
 import { SectionCard } from "../../../components/sections/Sections.tsx";
 import { RecordChecks } from "../records/checks/RecordChecks.tsx";
 import { BlockList } from "./blocks/BlockList.tsx";
 import type { BlockEditing } from "./blocks/block-editing.ts";
+import { StoryFields } from "./stories/StoryFields.tsx";
 import { checkPage } from "./values/check-page.ts";
+import type { PageValues } from "./values/page-values.ts";
 import { proposeSlug } from "./values/propose-slug.ts";
 import type { PageForm } from "./values/use-page-form.ts";
 
@@ -30,6 +33,11 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
           <PageDetails form={form} tours={tours} isNew={isNew} />
         </RerenderOn>
       </SectionCard>
+      {form.values.story && (
+        <SectionCard id="story" label="Story">
+          <StoryFields {...editing} story={form.values.story} />
+        </SectionCard>
+      )}
       <SectionCard id="content" label="Content">
         <BlockList {...editing} />
       </SectionCard>
@@ -40,13 +48,16 @@ export function PageEditor({ isNew = false, ...editing }: Props) {
 /** The length that search engines show of a description. */
 const shownLength = 160;
 
-const describeAddress = (slug: string, isMoved: boolean) =>
-  `Visitors find it at ${window.location.host}/${slug || "…"}${isMoved ? ". The old address will lead here." : ""}`;
+const describeAddress = ({ slug, story }: PageValues, isMoved: boolean) =>
+  `Visitors find it at ${window.location.host}${writtenPagePath({ slug: slug || "…", story })}${isMoved ? ". The old address will lead here." : ""}`;
+
+const describeLength = ({ description, story }: PageValues) =>
+  `${story ? "Below the title, in lists" : "For search engines"} and shared links. ${description.length} characters; about ${shownLength} are shown.`;
 
 type PageDetailsProps = { form: PageForm; tours: TourService[]; isNew: boolean };
 
 function PageDetails({ form, tours, isNew }: PageDetailsProps) {
-  const { title, slug, description } = form.values;
+  const { title, slug, story } = form.values;
   const titles = [...new Set(tours.map((tour) => tour.title))];
   const titleProps = form.getInputProps("title");
   const changeTitle = (event: ChangeEvent<HTMLInputElement>) => {
@@ -66,7 +77,7 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
       <TextInput
         label="Address"
         required
-        description={describeAddress(slug, !isNew && form.isDirty("slug"))}
+        description={describeAddress(form.values, !isNew && form.isDirty("slug"))}
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="url"
         autoCapitalize="none"
@@ -74,8 +85,8 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
         {...form.getInputProps("slug")}
       />
       <Textarea
-        label="Description"
-        description={`For search engines and shared links. ${description.length} characters; about ${shownLength} are shown.`}
+        label={story ? "Summary" : "Description"}
+        description={describeLength(form.values)}
         inputWrapperOrder={["label", "input", "description", "error"]}
         autosize
         minRows={2}
@@ -83,16 +94,18 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
         maxLength={limits.pageDescription}
         {...form.getInputProps("description")}
       />
-      <Autocomplete
-        label="Tour"
-        description="Tour this page is about (optional). With an itinerary or prices, the page is listed with your tours."
-        data={titles}
-        maxLength={limits.line}
-        {...form.getInputProps("topic")}
-      />
+      {!story && (
+        <Autocomplete
+          label="Tour"
+          description="Tour this page is about (optional). With an itinerary or prices, the page is listed with your tours."
+          data={titles}
+          maxLength={limits.line}
+          {...form.getInputProps("topic")}
+        />
+      )}
       <Switch
         label="Shown on the site"
-        description="A hidden page is a draft. Only admins can see it."
+        description={`A hidden ${story ? "story" : "page"} is a draft. Only admins can see it.`}
         {...form.getInputProps("isShown", { type: "checkbox" })}
       />
     </Stack>

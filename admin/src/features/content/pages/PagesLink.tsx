@@ -2,10 +2,11 @@ import { ArrowLeft } from "lucide-react";
 import { AddLink } from "../../../components/list/AddLink.tsx";
 import { pathTo } from "../../../lib/app/paths.ts";
 
-export function PagesLink() {
+/** Leads back to the list of pages or stories. */
+export function PagesLink({ story }: { story: object | null }) {
   return (
-    <AddLink to={pathTo.settings("pages")} Icon={ArrowLeft} variant="default">
-      All pages
+    <AddLink to={pathTo.settings(story ? "stories" : "pages")} Icon={ArrowLeft} variant="default">
+      {story ? "All stories" : "All pages"}
     </AddLink>
   );
 }

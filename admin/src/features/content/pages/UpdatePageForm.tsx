@@ -23,7 +23,8 @@ export function UpdatePageForm({ page, found, tours }: Props) {
   const edit = usePageUpdate(page, found);
   const { form, isDirty, draft, save, update, baseline, other, continueFrom } = edit;
   const uploads = useFieldUploads();
-  const failure = serverMessage(update.error) ?? "Couldn't save the page. Please try again.";
+  const noun = page.story ? "story" : "page";
+  const failure = serverMessage(update.error) ?? `Couldn't save the ${noun}. Please try again.`;
   const confirmAndSave = (values: PageValues) =>
     confirmPagePrices(values, { tours, stored: page.blocks }, () => save(values));
   return (
@@ -77,7 +78,7 @@ function usePageUpdate(page: Page, found: Draft | null) {
     isDirty,
     draftName: `page:${page._id}`,
     draftSchema: pageValues,
-    team: pageDraft(page._id, found),
+    team: pageDraft(page._id, found, page),
     outdatedText: "Someone else changed this page. You'll see both versions when you save.",
     save: update,
     mergeConflict: (typed, from, other) =>

@@ -23,12 +23,12 @@ export function UpdatePageScreen() {
   const { data: tours = [] } = useQuery(servicesQuery(api));
   return (
     <Screen
-      title="Update page"
+      title={page.data?.story ? "Update story" : "Update page"}
       size="md"
       actions={
         <Group gap="xs">
-          {page.data && <SiteLink {...page.data} href={writtenPagePath(page.data.slug)} />}
-          <PagesLink />
+          {page.data && <SiteLink {...page.data} href={writtenPagePath(page.data)} />}
+          <PagesLink story={page.data?.story ?? null} />
         </Group>
       }
     >

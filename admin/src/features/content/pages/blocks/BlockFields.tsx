@@ -7,6 +7,7 @@ import type { BlockValues } from "../values/block-values.ts";
 import type { BlockEditing } from "./block-editing.ts";
 import { CallToActionFields } from "./CallToActionFields.tsx";
 import { FactsFields } from "./FactsFields.tsx";
+import { HeadingInput } from "./HeadingInput.tsx";
 import { ItineraryFields } from "./ItineraryFields.tsx";
 import { ListFields } from "./ListFields.tsx";
 import { MapFields } from "./MapFields.tsx";
@@ -51,6 +52,8 @@ export function BlockFields({ path, block, ...editing }: Props) {
       return <QuestionsFields form={form} path={path} block={block} />;
     case "quotes":
       return <QuotesFields form={form} path={path} block={block} />;
+    case "stories":
+      return <HeadingInput form={form} path={path} />;
     case "tour":
       return (
         <TourChoice tours={tours} chosen={block.tour} {...form.getInputProps(`${path}.tour`)} />

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MousePointerClick,
+  Newspaper,
   Quote,
   Star,
   Tags,
@@ -111,6 +112,12 @@ export const blockKinds: Record<BlockType, BlockKind> = {
     hint: "The reviews, as on the home page.",
     Icon: Star,
     blank: { type: "reviews" },
+  },
+  stories: {
+    label: "Latest stories",
+    hint: "Your three latest stories.",
+    Icon: Newspaper,
+    blank: { type: "stories", heading: "" },
   },
   team: {
     label: "Team",

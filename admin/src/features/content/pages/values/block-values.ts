@@ -47,6 +47,7 @@ export const blockValues = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("callToAction"), text, label: text, link: text }),
   z.object({ type: z.literal("reviews") }),
+  z.object({ type: z.literal("stories"), heading }),
   z.object({ type: z.literal("team") }),
   z.object({ type: z.literal("company") }),
   z.object({ type: z.literal("storedData") }),

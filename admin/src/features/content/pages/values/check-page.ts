@@ -1,4 +1,5 @@
 import { tourPagePath } from "shared/paths";
+import { isFilled } from "../../../../lib/text/is-filled.ts";
 import { checkLink, checkPhoto, checkTextLinks } from "../../records/checks/common-checks.ts";
 import type { Missing } from "../../records/checks/missing.ts";
 import { describeDeadLink, type SiteLinks } from "../../records/checks/site-links.ts";
@@ -37,6 +38,20 @@ const checkBlock = (block: BlockValues, site: SiteLinks, index: number): Missing
   }
 };
 
-/** Lists what a page lacks, in the order of its blocks. */
-export const checkPage = ({ blocks }: PageValues, site: SiteLinks): Missing[] =>
-  blocks.flatMap((block, index) => checkBlock(block, site, index));
+const checkStory = ({ story, description }: PageValues, site: SiteLinks): Missing[] => {
+  if (!story) return [];
+  const problems = story.tours.flatMap((id) => describeDeadLink(site, tourPagePath(id)) ?? []);
+  return [
+    ...(isFilled(description) ? [] : [{ text: "There is no summary.", path: "description" }]),
+    ...(story.photo
+      ? checkPhoto(story.photo, "story.photo", "The photo of the story")
+      : [{ text: "There is no photo.", path: "story.photo.picture" }]),
+    ...problems.map((problem) => ({ text: `A tour nearby ${problem}.`, path: "story.tours" })),
+  ];
+};
+
+/** Lists what a page lacks, in the order of its fields. */
+export const checkPage = (values: PageValues, site: SiteLinks): Missing[] => [
+  ...checkStory(values, site),
+  ...values.blocks.flatMap((block, index) => checkBlock(block, site, index)),
+];

@@ -6,7 +6,7 @@ import { joinFilled } from "../../../../lib/text/is-filled.ts";
 import type { BlockValues } from "./block-values.ts";
 
 const byLine = (texts: string[]) => joinFilled(texts, "\n");
-const describePhoto = (photo: PhotoValues | null) =>
+export const describePhoto = (photo: PhotoValues | null) =>
   photo
     ? `Photo: ${joinFilled([photo.caption, describePhotoAlt(photo)], " · ") || "without a caption"}`
     : "";
@@ -47,6 +47,8 @@ export const describeBlock = (block: BlockValues): string => {
         block.heading,
         ...block.quotes.map(({ name, comment }) => joinFilled([comment, name], " – ")),
       ]);
+    case "stories":
+      return block.heading;
     case "tour":
       return block.tour;
     case "map":

@@ -10,7 +10,7 @@ import type { BlockValues } from "./block-values.ts";
 type Pictures = Page["pictures"];
 
 /** `null` if the page has lost the picture. */
-const fromPhoto = (photo: TourPhotoInput, pictures: Pictures): PhotoValues | null => {
+export const fromPhoto = (photo: TourPhotoInput, pictures: Pictures): PhotoValues | null => {
   const image = pictures[photo.picture]?.image;
   return image ? toPhotoValues(photo, image) : null;
 };
@@ -47,6 +47,7 @@ export const fromBlock =
         return { ...block, prices: block.prices.map(fromPrice) };
       case "questions":
       case "quotes":
+      case "stories":
         return { ...block, heading: block.heading ?? "" };
       case "callToAction":
         return { ...block, text: block.text ?? "" };

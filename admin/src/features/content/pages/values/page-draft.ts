@@ -4,8 +4,12 @@ import type { TeamDraft } from "../../../../lib/editing/team-drafts/team-draft.t
 import { pageFields } from "./page-fields.ts";
 import { type PageValues, pageFormValues, pageSchema, withoutBlankEntries } from "./page-values.ts";
 
-/** A page's draft, shared with the team. */
-export const pageDraft = (id: string, found: Draft | null): TeamDraft<PageValues> => ({
+/** The draft of a page or a story, shared with the team. */
+export const pageDraft = (
+  id: string,
+  found: Draft | null,
+  { story }: { story: object | null },
+): TeamDraft<PageValues> => ({
   record: { kind: "page", id },
   found,
   fields: pageFields,
@@ -13,5 +17,5 @@ export const pageDraft = (id: string, found: Draft | null): TeamDraft<PageValues
   toDocument: (values) => pageSchema.safeParse(withoutBlankEntries(values)),
   fromPresented: (presented) =>
     presented.kind === "page" ? pageFormValues(presented.record) : undefined,
-  listPath: pathTo.settings("pages"),
+  listPath: pathTo.settings(story ? "stories" : "pages"),
 });

@@ -5,7 +5,7 @@ import type { TourService } from "shared/content/tours/tour-services";
 import { tourPagePath, writtenPagePath } from "shared/paths";
 
 type Target = { title: string; isShown: boolean };
-type Pages = Pick<Page, "slug" | "title" | "isShown">[];
+type Pages = Pick<Page, "slug" | "title" | "isShown" | "story">[];
 type Tours = Pick<TourService, "_id" | "slug" | "title" | "isShown">[];
 
 /** The addresses of the owner's pages and tours, and the old ones that lead to them. */
@@ -23,19 +23,18 @@ export const createSiteLinks = ({ pages, tours, redirects, origin }: Site): Site
     ...tours.flatMap((tour) =>
       [tour._id, tour.slug].map((part) => [toRedirectKey(tourPagePath(part)), tour] as const),
     ),
-    ...pages.map((page) => [toRedirectKey(writtenPagePath(page.slug)), page] as const),
+    ...pages.map((page) => [toRedirectKey(writtenPagePath(page)), page] as const),
   ]),
   redirects: new Map(
     redirects.map(({ source, target }) => [toRedirectKey(source), toRedirectKey(target)]),
   ),
 });
 
-const tourFolder = "service";
-
 /** True for addresses that no owner writes: the product's own pages and those below them. */
 const isOwnPage = (path: string) => {
   const [, first = "", ...below] = path.split("/");
-  if (first === tourFolder) return below.length === 0;
+  if (first === "service") return below.length === 0;
+  if (first === "stories") return below.length !== 1 || below[0] === "feed.xml";
   return first === "" || isReservedSlug(first) || isReservedSlug([first, ...below].join("/"));
 };
 

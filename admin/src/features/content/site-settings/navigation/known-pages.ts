@@ -1,5 +1,5 @@
 import type { Page } from "shared/content/pages/pages";
-import { writtenPagePath } from "shared/paths";
+import { storiesPath, writtenPagePath } from "shared/paths";
 
 const fixed = [
   { value: "/", label: "Home" },
@@ -12,9 +12,12 @@ const fixed = [
 /** The site's own pages and the owner's. */
 export const knownPages = (pages: Page[]) => [
   ...fixed,
-  ...pages.map(({ slug, title, isShown }) => ({
-    value: writtenPagePath(slug),
-    label: isShown ? title : `${title} (hidden)`,
+  ...(pages.some(({ story, isShown }) => story && isShown)
+    ? [{ value: storiesPath, label: "Stories" }]
+    : []),
+  ...pages.map((page) => ({
+    value: writtenPagePath(page),
+    label: page.isShown ? page.title : `${page.title} (hidden)`,
   })),
 ];
 export type KnownPage = ReturnType<typeof knownPages>[number];

@@ -1,5 +1,4 @@
-import { Anchor, MultiSelect, Stack, Switch, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Anchor, Stack, Switch, Text } from "@mantine/core";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
@@ -12,9 +11,8 @@ import type { PhotoUploads } from "../../../../components/photos/use-photo-uploa
 import { QuestionRows } from "../../../../components/questions/QuestionRows.tsx";
 import { SectionCard, Sections } from "../../../../components/sections/Sections.tsx";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
-import { useApp } from "../../../../lib/app/app-context.ts";
+import { ToursChoice } from "../../../../components/tour/ToursChoice.tsx";
 import { pathTo } from "../../../../lib/app/paths.ts";
-import { pageToursQuery } from "../../../../lib/requests/pages.ts";
 import { RecordChecks } from "../../records/checks/RecordChecks.tsx";
 import { DeparturesSection } from "../facts/DeparturesSection.tsx";
 import { FactsSection } from "../facts/FactsSection.tsx";
@@ -137,18 +135,13 @@ function QuestionsSection({ form }: { form: ServiceForm }) {
 
 type RelatedSectionProps = { form: ServiceForm; otherTours: TourService[] };
 
-/** Offers tours and the pages that present one. A related tour that is deleted or not loaded appears under its id. */
 function RelatedSection({ form, otherTours }: RelatedSectionProps) {
-  const { api } = useApp();
-  const { data: pageTours = [] } = useQuery(pageToursQuery(api));
-  const titles = new Map([...otherTours, ...pageTours].map(({ _id, title }) => [_id, title]));
-  const ids = [...new Set([...titles.keys(), ...form.values.facts.related])];
   return (
-    <MultiSelect
+    <ToursChoice
       label="Related tours"
       description="If empty, we show similar tours."
-      searchable
-      data={ids.map((id) => ({ value: id, label: titles.get(id) ?? id }))}
+      tours={otherTours}
+      chosen={form.values.facts.related}
       maxValues={limits.listItems}
       {...form.getInputProps("facts.related")}
     />
