@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectFits, holdBack, test } from "./fixtures.ts";
 
-const shownCards = (page: Page) => page.locator(".card:visible");
+const shownCards = (page: Page) => page.locator(":is(.services, .services-page) .card:visible");
 /** Options end with their number of hits. */
 const choose = async (page: Page, label: string, text: string) => {
   const list = page.getByLabel(label);

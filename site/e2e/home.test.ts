@@ -6,6 +6,7 @@ const sections = [
   "About Us",
   "Our Services/Tours",
   "6-Day MTB Adventure Through Rwanda",
+  "Latest stories",
   "Need Assistance?",
   "Our Google Reviews",
 ];
@@ -29,7 +30,7 @@ test("the home page shows its sections in order, and each teaser has a link", as
 test("the grid has one, two or three columns, depending on the width", async ({ page }) => {
   await page.goto("/");
   const columns = () =>
-    page.locator(".services-grid .card").evaluateAll((items) => {
+    page.locator(".services .card").evaluateAll((items) => {
       const lefts = items.map((item) => Math.round(item.getBoundingClientRect().left));
       return new Set(lefts).size;
     });

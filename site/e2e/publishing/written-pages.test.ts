@@ -84,7 +84,7 @@ test.describe("the owner's pages", () => {
     const inputs = [null, "Kayak & more"].map((topic, at): PageInput => {
       const slug = `all-blocks-${now}-${at}`;
       const blocks = everyBlock(tour, picture);
-      return { slug, title: slug, description: hostile, topic, blocks, isShown: true };
+      return { slug, title: slug, description: hostile, topic, blocks, isShown: true, story: null };
     });
     const ids: string[] = [];
     try {
