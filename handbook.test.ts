@@ -51,6 +51,7 @@ test("has the subjects of an owner", () => {
     "timetable",
     "versions",
     "full-days",
+    "stories",
     "photos",
     "trash",
     "addresses",
