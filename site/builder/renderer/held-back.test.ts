@@ -208,6 +208,25 @@ test("holds back unreadable records", async () => {
   expect(await read(release, "index.html")).toContain(review.comment);
 });
 
+test("leaves out a page at an address that the site uses now, and says what to do", async () => {
+  const old = await makeRelease(firstContent, first);
+  // Simulates a release of a version that had no stories.
+  const mine = { ...aboutPage, slug: "stories", title: "Our stories" };
+  const content = { ...firstContent, pages: [mine] };
+  await writeFile(join(old, "_content.json"), JSON.stringify(content));
+  const release = await makeRelease({ ...content, revision: 2 }, old);
+  expect(await heldBackIn(release)).toEqual([
+    {
+      kind: "page",
+      id: "about",
+      name: "Our stories",
+      showsEarlier: false,
+      problem: "Its address belongs to another page of the site. Change its address.",
+    },
+  ]);
+  expect((await manifestOf(release)).files["stories.html"]).toBeUndefined();
+});
+
 test("publishes tours that show a card of a failing tour", async () => {
   const facts = { ...tour.facts, activities: ["Kayak"] };
   const [lake, hills] = [tourOf("lake", { facts }), tourOf("hills", { facts })];

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { toRedirectKey } from "shared/content/addresses/redirect-key";
+import { isReservedSlug } from "shared/content/pages/pages";
 import { tourPagePath, writtenPagePath } from "shared/paths";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
@@ -91,6 +92,10 @@ export const followAddress = async (
   const hasMoved = before !== undefined && before.path !== after.path;
   const isNew = after.isShown && !(before?.isShown && !hasMoved);
   const removed = isNew || hasMoved ? await takeAddress(tx, after.path) : undefined;
-  if (hasMoved) await redirectMoved(tx, { from: before.path, to: after.path }, at);
+  if (hasMoved) {
+    await redirectMoved(tx, { from: before.path, to: after.path }, at);
+    // A redirect there would hide the site's own page.
+    if (isReservedSlug(before.path.slice(1))) await takeAddress(tx, before.path);
+  }
   return removed && { redirect: removed };
 };

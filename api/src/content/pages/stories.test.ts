@@ -1,7 +1,8 @@
 import type { Redirect } from "shared/content/addresses/redirects";
-import type { Page } from "shared/content/pages/pages";
+import { type Page, pageList } from "shared/content/pages/pages";
 import type { Draft } from "shared/content/records/drafts";
 import { expect, test } from "vitest";
+import { pages } from "#tables/content.ts";
 import { samplePage } from "#testing/app/samples.ts";
 import { openTrash } from "#testing/records/open-trash.ts";
 
@@ -72,6 +73,33 @@ test("refuses the address of a page and of another story, whatever its case", as
   await add();
   expect(await add({ slug: "Boats" })).toMatchObject(problem("slug", "The page “Our boats” has"));
   expect(await add({ slug: "MIST" })).toMatchObject(problem("slug", "The story “Mist” has"));
+});
+
+test("reserves the addresses of the site's pages for pages, and those of the list for stories", async () => {
+  const { call, add } = await open();
+  const refused = problem("slug", "This address belongs to another page of the site");
+  for (const slug of ["gallery", "stories", "Contact"])
+    expect(await call("POST /api/pages", { ...samplePage, slug })).toMatchObject(refused);
+  for (const slug of ["page", "Feed"]) expect(await add({ slug })).toMatchObject(refused);
+  expect(await add({ slug: "gallery" })).toMatchObject({ status: 201 });
+  expect(await call("POST /api/pages", { ...samplePage, slug: "page" })).toMatchObject({
+    status: 201,
+  });
+});
+
+test("lists a page that has had the address of the stories since before them, and moves it without a redirect", async () => {
+  const { call, createPage, db } = await open();
+  const id = await createPage({ slug: "news" });
+  await db.write((tx) => tx.update(pages).set({ slug: "stories" }));
+  await createPage({ slug: "boats" });
+  const { body } = await call("GET /api/pages");
+  const stored = pageList.parse(body).pages.find(({ _id }) => _id === id);
+  expect(stored).toMatchObject({ slug: "stories", story: null });
+  const change = (slug: string) =>
+    call(`PUT /api/pages/${id}`, { ...samplePage, slug, readAt: stored?.updatedAt });
+  expect(await change("stories")).toMatchObject(problem("slug", "This address belongs to another"));
+  expect(await change("news")).toMatchObject({ status: 200, body: { page: { slug: "news" } } });
+  expect((await call("GET /api/redirects")).body).toEqual({ redirects: [] });
 });
 
 test("leaves a deleted tour out of the site and names it to admins until it is restored", async () => {

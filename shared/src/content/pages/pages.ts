@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../../limits.ts";
 import { image } from "../../media/images.ts";
-import { isAdminPath } from "../../paths.ts";
+import { isAdminPath, type writtenPagePath } from "../../paths.ts";
 import { orNull } from "../../text/or-null.ts";
 import {
   optionalSingleLineText,
@@ -50,13 +50,20 @@ export const isReservedSlug = (slug: string) =>
   /^gallery-\d+$/i.test(slug) ||
   isAdminPath(`/${slug.toLowerCase()}`);
 
-const pageSlug = slug.refine(
-  (text) => !isReservedSlug(text),
-  "This address belongs to another page of the site.",
-);
+/** The list of stories has its pages and its feed there. */
+const reservedBelowStories = new Set(["feed", "page"]);
 
-export const pageInput = z.object({
-  slug: pageSlug,
+/** False for the address of another page of the site. */
+export const hasOwnAddress = ({ slug, story }: Parameters<typeof writtenPagePath>[0]) =>
+  !(story ? reservedBelowStories.has(slug.toLowerCase()) : isReservedSlug(slug));
+
+const reservedAddress = {
+  path: ["slug"],
+  error: "This address belongs to another page of the site.",
+};
+
+const pageFields = z.object({
+  slug,
   title: singleLineText("Title"),
   /** For search engines and link previews; also the opening text of a tour's page and of a story. */
   description: optionalText("Description", singleLineText("Description", limits.pageDescription)),
@@ -70,9 +77,12 @@ export const pageInput = z.object({
   /** A story is a page below `/stories`; `null` for any other page. Without it, a stored page keeps its own. */
   story: storyDetails.nullish(),
 });
+
+export const pageInput = pageFields.refine(hasOwnAddress, reservedAddress);
 export type PageInput = z.infer<typeof pageInput>;
 
-export const page = pageInput.extend({
+/** A stored page may be older than the product's use of its address. */
+export const page = pageFields.extend({
   _id: z.string(),
   story: orNull(storyDetails),
   /** The pictures of the story and the blocks, by id. */
@@ -96,7 +106,9 @@ export const presentsTour = ({ topic, story, blocks }: Pick<Page, "topic" | "sto
 export const pageList = z.object({ pages: z.array(page) });
 
 /** `readAt` is the page's `updatedAt` as it was read; the API refuses the change if the page has changed since. */
-export const pageChange = pageInput.extend({ readAt: timestamp });
+export const pageChange = pageFields
+  .extend({ readAt: timestamp })
+  .refine(hasOwnAddress, reservedAddress);
 export type PageChange = z.infer<typeof pageChange>;
 
 export const pageSaved = z.object({ message: z.string(), page });

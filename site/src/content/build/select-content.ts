@@ -1,6 +1,6 @@
 import { type Content, content } from "shared/content/content";
 import { galleryItem } from "shared/content/gallery";
-import { page } from "shared/content/pages/pages";
+import { hasOwnAddress, page } from "shared/content/pages/pages";
 import { question } from "shared/content/questions";
 import { review } from "shared/content/reviews";
 import { tourService } from "shared/content/tours/tour-services";
@@ -27,6 +27,11 @@ const body = content.extend({
 const tour = tourService.refine(
   ({ slug }) => !reservedTourIds.has(slug),
   "Its address is reserved. Duplicate the tour under another title, then delete this one.",
+);
+
+const writtenPage = page.refine(
+  hasOwnAddress,
+  "Its address belongs to another page of the site. Change its address.",
 );
 
 const text = z.string().optional().catch(undefined);
@@ -89,7 +94,7 @@ export const selectContent = (
       schema: question,
       earlier: earlier?.questions,
     }),
-    pages: select(pages, { kind: "page", schema: page, earlier: earlier?.pages }),
+    pages: select(pages, { kind: "page", schema: writtenPage, earlier: earlier?.pages }),
   };
   return { content: { ...rest, ...selected }, heldBack };
 };

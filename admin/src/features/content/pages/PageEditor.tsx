@@ -61,8 +61,9 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
   const titles = [...new Set(tours.map((tour) => tour.title))];
   const titleProps = form.getInputProps("title");
   const changeTitle = (event: ChangeEvent<HTMLInputElement>) => {
-    const isProposed = isNew && slug === proposeSlug(title);
-    if (isProposed) form.setFieldValue("slug", proposeSlug(event.currentTarget.value));
+    const isProposed = isNew && slug === proposeSlug({ title, story });
+    if (isProposed)
+      form.setFieldValue("slug", proposeSlug({ title: event.currentTarget.value, story }));
     titleProps.onChange(event);
   };
   return (

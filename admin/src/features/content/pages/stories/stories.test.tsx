@@ -35,6 +35,14 @@ test("lists no stories among the pages", async () => {
   expect(list.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Our boats"]);
 });
 
+test("lists and opens a page that has had the address of the stories since before them", async () => {
+  const old = aPage({ title: "Our stories", slug: "stories" });
+  await open(pathTo.settings("pages"), [old]);
+  const list = within(await screen.findByRole("list", { name: "Pages" }));
+  fireEvent.click(list.getByLabelText("Update Our stories"));
+  expect(await screen.findByLabelText(/^Address/)).toHaveProperty("value", "stories");
+});
+
 test.each(["pages", "stories"] as const)(
   "lists the draft of a new story among the %s and opens it as a story",
   async (list) => {

@@ -11,5 +11,14 @@ test.each([
   ["Users", "users-page"],
   [`${"x".repeat(79)} y`, "x".repeat(79)],
 ])("%j is proposed as %j", (title, slug) => {
-  expect(proposeSlug(title)).toBe(slug);
+  expect(proposeSlug({ title, story: null })).toBe(slug);
+});
+
+test.each([
+  ["Gallery", "gallery"],
+  ["Page", "page-story"],
+  ["Feed", "feed-story"],
+])("%j is proposed for a story as %j", (title, slug) => {
+  const story = { date: "2026-11-20", author: "Bea", photo: null, tours: [] };
+  expect(proposeSlug({ title, story })).toBe(slug);
 });
