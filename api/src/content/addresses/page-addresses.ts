@@ -9,19 +9,19 @@ import { pages, tourServices } from "#tables/content.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
 import { describeTrashed, readTrashedPaths, refuseTrashed } from "./trashed-addresses.ts";
 
-type PagePath = Parameters<typeof writtenPagePath>[0];
-
 /** 400 if another page or story has this slug, also for an address in the trash. */
-export const refuseTakenPage = async (tx: Transaction, id: string, page: PagePath) => {
+export const refuseTakenPage = async (tx: Transaction, id: string, { slug }: { slug: string }) => {
   const [taken] = await tx
     .select({ title: pages.title, story: pages.story })
     .from(pages)
-    .where(and(eq(ignoringCase(pages.slug), page.slug), ne(pages.id, id)));
+    .where(and(eq(ignoringCase(pages.slug), slug), ne(pages.id, id)));
   if (taken) {
     const noun = taken.story ? "story" : "page";
     throw invalidField("slug", `The ${noun} “${taken.title}” has this address.`);
   }
-  refuseTrashed((await readTrashedPaths(tx)).get(toRedirectKey(writtenPagePath(page))));
+  const trashed = await readTrashedPaths(tx);
+  for (const story of [null, {}])
+    refuseTrashed(trashed.get(toRedirectKey(writtenPagePath({ slug, story }))));
 };
 
 export const addressTaken = (title: string) =>

@@ -102,6 +102,18 @@ test("lists a page that has had the address of the stories since before them, an
   expect((await call("GET /api/redirects")).body).toEqual({ redirects: [] });
 });
 
+test.each([
+  ["page", null, details],
+  ["story", details, null],
+])("refuses the address of a deleted %s and lets it be restored", async (_noun, deleted, added) => {
+  const { add, remove, restore } = await open();
+  const { page } = (await add({ title: "Fog", story: deleted })).body as { page: Page };
+  const trashId = await remove(`/api/pages/${page._id}`);
+  const refused = problem("slug", "“Fog” in the trash has this address");
+  expect(await add({ story: added })).toMatchObject(refused);
+  expect(await restore(trashId)).toMatchObject({ status: 200 });
+});
+
 test("leaves a deleted tour out of the site and names it to admins until it is restored", async () => {
   const { addStory, createTour, remove, restore, read } = await open();
   const { _id } = await createTour();
