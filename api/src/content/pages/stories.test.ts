@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Redirect } from "shared/content/addresses/redirects";
 import { type Page, pageList } from "shared/content/pages/pages";
 import type { Draft } from "shared/content/records/drafts";
+import type { VersionSummary } from "shared/content/records/versions";
 import { expect, test } from "vitest";
 import { pages } from "#tables/content.ts";
+import { recordVersions } from "#tables/records.ts";
 import { samplePage } from "#testing/app/samples.ts";
 import { openTrash } from "#testing/records/open-trash.ts";
 
@@ -188,4 +191,26 @@ test("keeps a story when a draft without its details is shown and published", as
   const query = new URLSearchParams({ draftAt });
   await call(`PUT /api/pages/${_id}?${query}`, { ...document, readAt: base });
   expect(await published()).toMatchObject([{ title: "Fog", story: details }]);
+});
+
+test("keeps a story when a version without its details is restored and published", async () => {
+  const { addStory, call, db, published } = await open();
+  const { _id, updatedAt } = await addStory();
+  const fog = { ...sampleStory, title: "Fog", readAt: updatedAt };
+  const { page } = (await call(`PUT /api/pages/${_id}`, fog)).body as { page: Page };
+  await db.write((tx) =>
+    tx
+      .update(recordVersions)
+      .set({ document: sql`json_remove(${recordVersions.document}, '$.story')` }),
+  );
+  const { body } = await call(`GET /api/records/page/${_id}/versions`);
+  const [, first] = (body as { versions: VersionSummary[] }).versions;
+  const restored = await call(`POST /api/versions/${first?._id}/restore`, { draftAt: null });
+  const { draft } = restored.body as { draft: Draft };
+  expect(draft).toMatchObject({ presented: { record: { title: "Mist", story: details } } });
+  const query = new URLSearchParams({ draftAt: draft.updatedAt });
+  const document = { ...(draft.document as object), readAt: page.updatedAt };
+  expect(document).not.toHaveProperty("story");
+  await call(`PUT /api/pages/${_id}?${query}`, document);
+  expect(await published()).toMatchObject([{ title: "Mist", story: details }]);
 });
