@@ -199,6 +199,22 @@ test("stories have a page each, a list of twelve a page and a feed", async () =>
   expect(await read("service/tour-2.html")).not.toContain("/stories/day-");
 });
 
+test("a notice of a tour that a page presents shows on that page alone", async () => {
+  const notice = {
+    ...{ id: "0199aaaa-0000-4000-8000-000000000001", text: "The road is closed.", link: null },
+    ...{ tour: "/explore-more-to-Rwanda", endsAt: at(60) },
+  };
+  served = { ...firstContent, notices: [notice] };
+  onTestFinished(() => {
+    served = firstContent;
+  });
+  const release = await makeRelease(shell);
+  const read = (file: string) => readFile(join(release, file), "utf8");
+  expect(await read("explore-more-to-Rwanda.html")).toContain("The road is closed.");
+  for (const file of ["about.html", "service/tour-1.html", "stories/day-7.html"])
+    expect(await read(file), file).not.toContain("The road is closed.");
+});
+
 test("without stories there is no list, no feed and no link to them", async () => {
   served = { ...firstContent, pages: withoutStories };
   onTestFinished(() => {
