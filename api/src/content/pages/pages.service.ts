@@ -64,7 +64,7 @@ export const insertPage = async (
   return { value, event: { action: "page.created", ...event }, records: [toChange(null, value)] };
 };
 
-/** What is stored once `input` is saved: without `story`, a page keeps its own. */
+/** Keeps the stored story of a page that comes without `story`. */
 export const keepStory = (input: PageInput, stored: Pick<Page, "story"> | undefined) => ({
   ...input,
   story: input.story === undefined ? (stored?.story ?? null) : input.story,
