@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { timestamp } from "../../text/text.ts";
 import { slug } from "../addresses/slug.ts";
-import { reservedTourIds } from "./tour-slug.ts";
+
+/** Hosts serve `index` of a folder at the folder's own address. */
+export const reservedTourIds: ReadonlySet<string> = new Set(["index"]);
 
 /** `readAt` is the tour's `updatedAt` as it was read; the API refuses the change if the tour has changed since. */
 export const tourAddressChange = z.object({

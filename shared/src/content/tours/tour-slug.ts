@@ -1,11 +1,9 @@
 import transliterate from "@sindresorhus/transliterate";
 import { tourPagePath } from "../../paths.ts";
+import { reservedTourIds } from "./tour-address.ts";
 
 /** Longest slug in characters; longer titles are cut at a word. */
 const longest = 80;
-
-/** Hosts serve `index` of a folder at the folder's own address. */
-export const reservedTourIds: ReadonlySet<string> = new Set(["index"]);
 
 const cutAtWord = (slug: string) =>
   slug.length <= longest

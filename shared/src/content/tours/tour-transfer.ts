@@ -3,11 +3,11 @@ import { limits } from "../../limits.ts";
 import { wholeNumber } from "../../text/number-range.ts";
 import { labelledList } from "../../text/text.ts";
 import { question } from "../questions.ts";
+import { reservedTourIds } from "./tour-address.ts";
 import { descriptionText } from "./tour-description.ts";
 import { tourFacts } from "./tour-facts.ts";
 import { emptyDecorativeAlt, photoTexts } from "./tour-photos.ts";
 import { tourServiceTexts } from "./tour-services.ts";
-import { reservedTourIds } from "./tour-slug.ts";
 
 /** Increased by changes that older versions would misread. */
 export const tourArchiveVersion = 2;

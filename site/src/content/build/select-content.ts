@@ -3,8 +3,8 @@ import { galleryItem } from "shared/content/gallery";
 import { hasOwnAddress, page } from "shared/content/pages/pages";
 import { question } from "shared/content/questions";
 import { review } from "shared/content/reviews";
+import { reservedTourIds } from "shared/content/tours/tour-address";
 import { tourService } from "shared/content/tours/tour-services";
-import { reservedTourIds } from "shared/content/tours/tour-slug";
 import type { HeldBackRecord } from "shared/publishing/builds";
 import { z } from "zod";
 
