@@ -1,8 +1,11 @@
+import { auditListQuery } from "shared/audit/audit";
 import { sharedQuestionsId } from "shared/content/records/records";
 import { mailListQuery } from "shared/mail/outbox";
 import { apiKeysQuery } from "./features/accounts/api-keys/api-keys.queries.ts";
 import { digestQuery, meQuery } from "./features/accounts/settings/me.queries.ts";
 import { sessionsQuery } from "./features/accounts/settings/sessions.queries.ts";
+import { auditQuery } from "./features/audit/audit.requests.ts";
+import { backupsQuery } from "./features/backups/backups.queries.ts";
 import { questionsQuery } from "./features/content/questions/questions.queries.ts";
 import { feedQuery } from "./features/inbox/agenda/agenda-feed.queries.ts";
 import { pushQuery } from "./features/inbox/notifications/push.queries.ts";
@@ -10,6 +13,7 @@ import { editedWaysToPayQuery } from "./features/inbox/ways-to-pay/ways-to-pay.q
 import { mailsQuery } from "./features/mail/outbox/outbox.requests.ts";
 import { mailSettingsQuery } from "./features/mail/settings/mail-settings.queries.ts";
 import { mailboxQuery } from "./features/mail/settings/mailbox/mailbox.queries.ts";
+import { webhooksQuery } from "./features/webhooks/webhooks.queries.ts";
 import { pathTo } from "./lib/app/paths.ts";
 import type { Screen, ScreenRequest } from "./lib/app/screen.ts";
 import { readQuery } from "./lib/lists/list-query.ts";
@@ -37,10 +41,7 @@ export const settings: Screen = {
   },
 };
 
-/**
- * Shown inside the settings screen. Webhooks, backup and audit have no `request`: their schemas would weigh on every
- * screen.
- */
+/** Screens shown inside the settings screen. */
 export const settingsSections: Screen[] = [
   { path: pathTo.settings("profile"), load: loadProfile, request: requestProfile },
   {
@@ -66,6 +67,7 @@ export const settingsSections: Screen[] = [
   {
     path: pathTo.settings("webhooks"),
     load: async () => (await import("./features/webhooks/WebhooksSection.tsx")).WebhooksSection,
+    request: ({ api, prefetch }) => prefetch(webhooksQuery(api)),
   },
   {
     path: pathTo.settings("calendar"),
@@ -118,6 +120,7 @@ export const settingsSections: Screen[] = [
   {
     path: pathTo.settings("backup"),
     load: async () => (await import("./features/backups/BackupSection.tsx")).BackupSection,
+    request: ({ api, prefetch }) => prefetch(backupsQuery(api)),
   },
   {
     path: pathTo.settings("personal-data"),
@@ -127,5 +130,7 @@ export const settingsSections: Screen[] = [
   {
     path: pathTo.settings("audit"),
     load: async () => (await import("./features/audit/AuditSection.tsx")).AuditSection,
+    request: ({ api, prefetch, search }) =>
+      prefetch(auditQuery(api, readQuery(auditListQuery, search))),
   },
 ];
