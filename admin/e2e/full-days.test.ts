@@ -52,9 +52,11 @@ test("a guest reads that a day is full, joins a departure by one tap, and still 
   await expectAccessible(visitor, phoneLayout);
   await form.getByRole("button", { name: "Sat 9 May 3 places left" }).click();
   await expect(form.getByLabel("From")).toHaveValue("Sat 9 May 2099");
+  await expect(form.getByLabel("To")).toHaveValue("");
   await expect(form.getByText("We're full")).toBeHidden();
 
   await form.getByLabel("From").fill("2 May 2099");
+  await form.getByLabel("To").fill("2 May 2099");
   await form.getByLabel("Email").fill("ada@example.test");
   await form.getByLabel("Number of people").fill("2");
   await form.getByRole("button", { name: "Inquire Now" }).click();
