@@ -4,9 +4,9 @@ import { limits } from "shared/limits";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
 import { TourChoice } from "../../../../components/tour/TourChoice.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
+import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import { pageToursQuery } from "../../../../lib/requests/pages.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
-import { isPastDay } from "../../../../lib/travel/is-past-day.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
 import type { SettingsFields } from "../editing/settings-fields.ts";
 import { type FullDaysValues, fullDaysEditor, getLastDay } from "./full-days-editor.ts";
@@ -23,9 +23,10 @@ const blank = { from: "", to: "", tour: "" };
 
 function PeriodRows({ form }: Props) {
   const { periods } = form.values;
+  const today = useDateFormat().today();
   return (
     <Input.Wrapper
-      description="The inquiry form mentions them beside the date; guests can still send. They don't see past ones."
+      description="The inquiry form mentions coming ones beside the date; guests can still send."
       error={form.errors.periods}
     >
       <Stack mt="xs">
@@ -38,7 +39,8 @@ function PeriodRows({ form }: Props) {
           most={limits.fullPeriods}
           renderMark={(index) => {
             const row = periods[index];
-            return row && isPastDay(getLastDay(row)) && <Badge color="gray">Past</Badge>;
+            const day = row && getLastDay(row);
+            return day && day < today && <Badge color="gray">Past</Badge>;
           }}
           renderFields={({ tour }, index) => (
             <PeriodFields form={form} path={`periods.${index}`} tour={tour} />

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { startFakeApi } from "../../../../testing/fake-api.ts";
 import { openRoutes } from "../../../../testing/open-admin.tsx";
 import { aService, someFacts } from "../../../../testing/records.ts";
@@ -46,6 +46,14 @@ test("marks past departures and keeps them, so that a mistyped year is not lost"
       { date: "2099-05-02", places: "3" },
     ],
   ]);
+});
+
+test("marks a departure as past from the company's midnight on", async () => {
+  // Half past midnight on 3 May in Kigali.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-05-02T22:30:00Z") });
+  await open();
+  await waitFor(() => expect(screen.getAllByText("Past")).toHaveLength(2));
+  vi.useRealTimers();
 });
 
 test("refuses a date twice, and places that are missing or too many", async () => {

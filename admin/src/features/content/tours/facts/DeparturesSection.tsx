@@ -1,13 +1,14 @@
 import { Badge, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { limits } from "shared/limits";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
-import { isPastDay } from "../../../../lib/travel/is-past-day.ts";
+import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
 import type { ServiceForm } from "../values/use-service-form.ts";
 
 const blank = { date: "", places: "" };
 
 export function DeparturesSection({ form }: { form: ServiceForm }) {
   const { departures } = form.values.facts;
+  const today = useDateFormat().today();
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
@@ -20,9 +21,10 @@ export function DeparturesSection({ form }: { form: ServiceForm }) {
         rows={departures}
         blank={blank}
         most={limits.departures}
-        renderMark={(index) =>
-          isPastDay(departures[index]?.date) && <Badge color="gray">Past</Badge>
-        }
+        renderMark={(index) => {
+          const date = departures[index]?.date;
+          return date && date < today && <Badge color="gray">Past</Badge>;
+        }}
         renderFields={(_, index) => (
           <DepartureFields form={form} path={`facts.departures.${index}`} />
         )}
