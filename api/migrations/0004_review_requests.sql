@@ -22,7 +22,6 @@ CREATE UNIQUE INDEX `review_requests_proposal_id_unique` ON `review_requests` (`
 CREATE UNIQUE INDEX `review_requests_token_unique` ON `review_requests` (`token`);--> statement-breakpoint
 ALTER TABLE `reviews` ADD `answer` text;--> statement-breakpoint
 ALTER TABLE `reviews` ADD `picture_id` text REFERENCES pictures(id);--> statement-breakpoint
-ALTER TABLE `reviews` ADD `is_photo_shown` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `reviews` ADD `is_verified` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `reviews` ADD `may_be_shown` integer DEFAULT true NOT NULL;--> statement-breakpoint
 CREATE INDEX `reviews_picture` ON `reviews` (`picture_id`);

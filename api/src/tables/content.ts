@@ -100,7 +100,6 @@ export const reviews = sqliteTable(
     tour: text("tour"),
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(true),
     pictureId: text("picture_id").references(() => pictures.id),
-    isPhotoShown: integer("is_photo_shown", { mode: "boolean" }).notNull().default(true),
     /** It came by the link of a review request. */
     isVerified: integer("is_verified", { mode: "boolean" }).notNull().default(false),
     mayBeShown: integer("may_be_shown", { mode: "boolean" }).notNull().default(true),

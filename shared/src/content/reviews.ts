@@ -4,9 +4,9 @@ import { image } from "../media/images.ts";
 import { wholeNumber } from "../text/number-range.ts";
 import { orNull } from "../text/or-null.ts";
 import {
+  changedText,
   multilineText,
   optionalSingleLineText,
-  optionalText,
   singleLineText,
   timestamp,
 } from "../text/text.ts";
@@ -20,13 +20,11 @@ export const reviewInput = z.object({
   ),
   comment: multilineText("Comment", limits.message),
   stars: orNull(wholeNumber("Stars", 1, 5)),
-  /** The company's public reply. */
-  answer: optionalText("Answer", multilineText("Answer", limits.message)),
+  /** The company's public reply; missing from a change of an older client, which keeps it. */
+  answer: changedText("Answer", multilineText("Answer", limits.message)),
   /** Id of a tour, or path of a page that presents one. */
   tour: optionalSingleLineText("Tour"),
   isShown: z.boolean("isShown must be true or false."),
-  /** False hides the guest's photo of a shown review. */
-  isPhotoShown: z.boolean("isPhotoShown must be true or false.").default(true),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
@@ -41,10 +39,9 @@ export const review = z.object({
   tour: orNull(z.string()),
   /** Only admins receive hidden reviews. */
   isShown: z.boolean().default(true),
-  /** The guest's photo; visitors don't receive a hidden one. */
+  /** The guest's photo. */
   image: orNull(image),
-  isPhotoShown: z.boolean().default(true),
-  /** True if it came by the link that a guest got after a confirmed trip. Its text and stars can't be changed. */
+  /** True if it came by the link that a guest got after a confirmed trip. What the guest wrote can't be changed. */
   isVerified: z.boolean().default(false),
   /** False if the guest asked not to publish it. */
   mayBeShown: z.boolean().default(true),

@@ -49,13 +49,18 @@ export const optionalText = <Schema extends z.ZodType<unknown, string>>(
 export const optionalSingleLineText = (label: string) => optionalText(label, singleLineText(label));
 
 /** For changes: missing means unchanged, `null` or blank means `null`. */
-export const changedSingleLineText = (label: string) =>
+export const changedText = <Schema extends z.ZodType<unknown, string>>(
+  label: string,
+  schema: Schema,
+) =>
   z
     .string(`${label} must be text.`)
     .nullable()
     .transform((text) => (text && removeInvisible(text).trim() ? text : null))
-    .pipe(singleLineText(label).nullable())
+    .pipe(schema.nullable())
     .optional();
+
+export const changedSingleLineText = (label: string) => changedText(label, singleLineText(label));
 
 /** zod's own pattern plus top-level domains in other scripts: `.рф` is `.xn--p1ai`. */
 const emailPattern =

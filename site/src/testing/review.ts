@@ -11,7 +11,6 @@ export const review: Review = {
   tour: null,
   isShown: true,
   image: null,
-  isPhotoShown: true,
   isVerified: false,
   mayBeShown: true,
   position: null,

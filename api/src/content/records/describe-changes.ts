@@ -32,7 +32,6 @@ const words: Record<string, string> = {
   inquiry: "inquiry receipt",
   isAsked: "whether guests are asked for details",
   isOpen: "opening of the site",
-  isPhotoShown: "photo",
   keepDays: "time that messages are kept",
   lead: "line below the headline",
   licenceUntil: "end of the licence",

@@ -61,21 +61,26 @@ export const insertReview = async (
   return { value, event: { action, subject: toSubject(id) }, records: [toChange(null, value)] };
 };
 
-/** A review that is marked as a guest's own says what the guest wrote, and is shown if the guest agreed. */
-const refuseAgainstGuest = (stored: Review, { comment, stars, isShown }: ReviewInput) => {
-  if (isShown && !stored.mayBeShown)
+/** A trip that was no tour of the site can be given one once. */
+const tourOf = ({ tour }: Review) => (tour === null ? [] : (["tour"] as const));
+
+/** A verified review says what the guest wrote about the guest's tour, and is shown if the guest agreed. */
+const refuseAgainstGuest = (stored: Review, input: ReviewInput) => {
+  if (input.isShown && !stored.mayBeShown)
     throw invalidField("isShown", "This guest asked you not to publish the review.");
-  if (!stored.isVerified || (comment === stored.comment && stars === stored.stars)) return;
-  const field = comment === stored.comment ? "stars" : "comment";
-  throw invalidField(
-    field,
-    "A guest wrote this review, so its text and stars can't be changed. You can hide or answer it.",
-  );
+  if (!stored.isVerified) return;
+  const fixed = ["comment", "stars", "name", "country", ...tourOf(stored)] as const;
+  const changed = fixed.find((field) => input[field] !== stored[field]);
+  if (changed)
+    throw invalidField(
+      changed,
+      "A guest wrote this review of a trip, so this can't be changed. You can hide or answer the review.",
+    );
 };
 
 /**
- * Changes a review. 409 when `readAt` is given and no longer the last edit; 400 for other words or stars of a guest's
- * own review, and for showing it without the guest's permission.
+ * Changes a review. 409 when `readAt` is given and no longer the last edit; 400 for a change of what a guest wrote, and
+ * for showing it without the guest's permission.
  */
 export const changeReview = async (
   { tx, at, toImageFields }: ReviewWriting,

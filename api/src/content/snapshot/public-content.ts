@@ -46,7 +46,6 @@ export const toPublicContent = (all: Content, today: string): Content => {
       .filter(({ isShown }) => isShown)
       .map((review) => ({
         ...review,
-        image: review.isPhotoShown ? review.image : null,
         tour: review.tour !== null && titles.has(review.tour) ? review.tour : null,
       })),
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { messageBody } from "shared/http/errors";
 import type { guestReviewInput, ReviewLink } from "shared/inbox/proposals/review-requests";
 import type { z } from "zod";
@@ -34,17 +34,9 @@ type Receiving = Pick<GuestReviewsDeps, "toImageFields"> & { context: MailContex
 
 const thanks = "Thank you for your review.";
 
-/** Notes the guest's permission with the photo, which may be one of the company's own; 400 for a photo that is no longer stored. */
-const takePhoto = async (tx: Transaction, { photo, mayBeShown, name }: Typed, at: Date) => {
-  if (photo === null) return;
-  if ((await tx.$count(pictures, eq(pictures.id, photo))) === 0)
+const refuseMissingPhoto = async (tx: Transaction, photo: string | null) => {
+  if (photo !== null && (await tx.$count(pictures, eq(pictures.id, photo))) === 0)
     throw invalidField("photo", "Your photo is no longer stored. Please choose it again.");
-  if (!mayBeShown) return;
-  const permission = `With the review by ${name}, ${at.toISOString().slice(0, 10)}`;
-  await tx
-    .update(pictures)
-    .set({ permission })
-    .where(and(eq(pictures.id, photo), isNull(pictures.permission)));
 };
 
 const receive = async (
@@ -56,13 +48,13 @@ const receive = async (
   const { token, photo, ...review } = typed;
   const { request, content, conversationId, isFull } = await findOpenLink(tx, token, at);
   if (isFull) throw conflict("We already have a review from each of you. Thank you!");
-  await takePhoto(tx, typed, at);
+  await refuseMissingPhoto(tx, photo);
   const day = content.endsOn ?? content.startsOn;
   const edit = await insertReview(
     { tx, at, toImageFields },
     {
       ...{ ...review, month: day?.slice(0, 7) ?? null, tour: content.tourId, answer: null },
-      ...{ pictureId: photo, isVerified: true, isShown: false, isPhotoShown: true },
+      ...{ pictureId: photo, isVerified: true, isShown: false },
     },
   );
   const reviewId = edit.value._id;

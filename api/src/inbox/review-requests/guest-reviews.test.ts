@@ -113,23 +113,48 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test("shows the guest's photo with the review, and hides it alone", async () => {
-  const { write, send, link, list, update, readPublic, db } = await open();
+test("shows the guest's photo with the review", async () => {
+  const { write, send, link, list, update, readPublic } = await open();
   const uploaded = await send("POST /api/guest-reviews/photo", {
     parts: { token: link, imageFile: await makePhoto() },
   });
   const { photo } = reviewPhotoSaved.parse(uploaded.body);
   await write({ photo });
   expect((await list())[0]?.image).toMatchObject({ src: expect.any(String) });
-  const [picture] = await db.read.select().from(pictures);
-  expect(picture?.permission).toMatch(/^With the review by Ada L\., \d{4}-/);
   await update({ isShown: true });
   expect((await readPublic()).shown).toMatchObject([{ image: { src: expect.any(String) } }]);
-  await update({ isPhotoShown: false });
-  expect((await readPublic()).shown).toMatchObject([{ image: null }]);
 });
 
-test("the owner can show and answer a guest's review, but not change its words or stars", async () => {
+test("a guest's review leaves the permission of a picture as it is", async () => {
+  const { write, send, link, db } = await open();
+  const parts = { token: link, imageFile: await makePhoto() };
+  const { body } = await send("POST /api/guest-reviews/photo", { parts });
+  expect((await write(reviewPhotoSaved.parse(body))).status).toBe(201);
+  expect(await db.read.select().from(pictures)).toMatchObject([{ permission: null }]);
+});
+
+test("a change by a client that knows no answers keeps the answer, and null removes it", async () => {
+  const { write, update, list } = await open();
+  await write();
+  await update({ isShown: true, answer: "Come again!" });
+  expect((await update({ answer: undefined })).status).toBe(200);
+  expect(await list()).toMatchObject([{ answer: "Come again!" }]);
+  await update({ answer: null });
+  expect(await list()).toMatchObject([{ answer: null }]);
+});
+
+test("a trip that was no tour of the site can be given one, once", async () => {
+  const { write, update } = await open();
+  await write();
+  expect((await update({ tour: "kayak" })).status).toBe(200);
+  for (const tour of ["coffee", null])
+    expect(await update({ tour })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "tour" }] },
+    });
+});
+
+test("the owner can show and answer a guest's review, but not change what the guest wrote", async () => {
   const { write, update, readPublic } = await open();
   await write();
   expect((await update({ isShown: true, answer: "Come again!" })).status).toBe(200);
@@ -137,6 +162,8 @@ test("the owner can show and answer a guest's review, but not change its words o
   for (const [path, value] of [
     ["comment", "Perfect."],
     ["stars", 4],
+    ["name", "Somebody else"],
+    ["country", null],
   ] as const)
     expect(await update({ [path]: value })).toMatchObject({
       status: 400,
@@ -226,7 +253,7 @@ test("erasing the guest erases the reviews by the guest's link, also from the tr
     product,
     {
       ...{ name: "Cleo", country: null, month: null, comment: "By hand.", stars: null },
-      ...{ answer: null, tour: null, isShown: true, isPhotoShown: true },
+      ...{ answer: null, tour: null, isShown: true },
     },
     undefined,
   );

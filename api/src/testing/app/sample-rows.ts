@@ -55,7 +55,7 @@ const addTrashed = async ({ db, clock }: TestApp) => {
   const review = {
     ...{ id: recordId, name: "Tom", country: null, month: null, comment: "Calm water." },
     ...{ stars: 5, tour: null, isShown: true, position: null, createdAt, updatedAt: null },
-    ...{ answer: null, pictureId: null, isPhotoShown: true, isVerified: false, mayBeShown: true },
+    ...{ answer: null, pictureId: null, isVerified: false, mayBeShown: true },
   };
   const rows = { reviews: [review] };
   await db.write((tx) =>

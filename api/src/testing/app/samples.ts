@@ -129,7 +129,6 @@ export const sampleReview: ReviewInput = {
   answer: null,
   tour: null,
   isShown: true,
-  isPhotoShown: true,
 };
 
 export const sampleMember: TeamMemberInput = {

@@ -72,7 +72,6 @@ export const toReviewDocument = (review: Review): ReviewInput => ({
   answer: review.answer,
   tour: review.tour,
   isShown: review.isShown,
-  isPhotoShown: review.isPhotoShown,
 });
 
 export const questionsDocument = z.object({ questions: labelledList("Questions", question) });

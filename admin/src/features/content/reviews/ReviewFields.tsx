@@ -21,7 +21,7 @@ type Props = {
   review?: Review;
 };
 
-/** Locks the text and stars of a guest's own review. */
+/** Locks what a guest wrote in a verified review. */
 export function ReviewFields({ form, review }: Props) {
   const { api } = useApp();
   const { data: tours = [] } = useQuery(servicesQuery(api));
@@ -48,6 +48,7 @@ export function ReviewFields({ form, review }: Props) {
         <TextInput
           flex="1 1 12rem"
           label="Name"
+          readOnly={isGuests}
           required
           maxLength={limits.line}
           {...form.getInputProps("name")}
@@ -55,6 +56,7 @@ export function ReviewFields({ form, review }: Props) {
         <TextInput
           flex="1 1 12rem"
           label="Country"
+          readOnly={isGuests}
           maxLength={limits.line}
           {...form.getInputProps("country")}
         />
@@ -81,6 +83,7 @@ export function ReviewFields({ form, review }: Props) {
         chosen={form.values.tour}
         placeholder="No tour in particular"
         clearable
+        disabled={isGuests && review?.tour !== null}
         {...form.getInputProps("tour")}
       />
       <Textarea
@@ -92,7 +95,11 @@ export function ReviewFields({ form, review }: Props) {
         maxLength={limits.message}
         {...form.getInputProps("answer")}
       />
-      {review?.image && <GuestPhoto form={form} review={review} />}
+      {review?.image && (
+        <Box w={240} maw="100%">
+          <Picture image={review.image} alt={`Photo by ${review.name}`} sizes="240px" />
+        </Box>
+      )}
       <Switch
         label="Shown on the site"
         description={
@@ -102,20 +109,6 @@ export function ReviewFields({ form, review }: Props) {
         }
         disabled={review?.mayBeShown === false}
         {...form.getInputProps("isShown", { type: "checkbox" })}
-      />
-    </>
-  );
-}
-
-function GuestPhoto({ form, review: { image, name } }: { form: ReviewForm; review: Review }) {
-  return (
-    <>
-      <Box w={240} maw="100%">
-        <Picture image={image} alt={`Photo by ${name}`} sizes="240px" />
-      </Box>
-      <Switch
-        label="Show the photo with the review"
-        {...form.getInputProps("isPhotoShown", { type: "checkbox" })}
       />
     </>
   );

@@ -56,7 +56,6 @@ test("retrying after a lost response adds one review, then shows the list", asyn
     answer: null,
     tour: null,
     isShown: true,
-    isPhotoShown: true,
   });
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
 });

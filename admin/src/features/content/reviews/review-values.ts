@@ -17,7 +17,6 @@ export const reviewValues = z.object({
   /** The tour's id. */
   tour: z.string().nullable(),
   isShown: z.boolean(),
-  isPhotoShown: z.boolean().default(true),
 });
 export type ReviewValues = z.infer<typeof reviewValues>;
 
@@ -30,7 +29,6 @@ export const blankReview: ReviewValues = {
   answer: "",
   tour: null,
   isShown: true,
-  isPhotoShown: true,
 };
 
 export const toReviewValues = (review: Review): ReviewValues => ({
@@ -42,7 +40,6 @@ export const toReviewValues = (review: Review): ReviewValues => ({
   answer: review.answer ?? "",
   tour: review.tour,
   isShown: review.isShown,
-  isPhotoShown: review.isPhotoShown,
 });
 
 /** Validates the form values and converts them to the request. */
@@ -60,5 +57,4 @@ export const reviewFields: RecordField<ReviewValues>[] = [
   valueField("answer", "Your public answer", String),
   valueField("tour", "Tour", (tour) => tour ?? ""),
   valueField("isShown", "Visibility", (isShown) => (isShown ? "Shown on the site" : "Hidden")),
-  valueField("isPhotoShown", "Photo", (isShown) => (isShown ? "Shown" : "Hidden")),
 ];

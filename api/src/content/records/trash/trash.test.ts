@@ -20,7 +20,6 @@ const sampleReview = {
   ...{ name: "Bea", country: null, month: null, comment: "Lovely.", stars: 5 },
   ...{ tour: null, isShown: true },
   answer: null,
-  isPhotoShown: true,
 };
 
 test("restores a tour with its photos, captions, position and times", async () => {

@@ -14,7 +14,7 @@ const readRow = async (tx: Pick<Transaction, "select">, id: string) => {
 };
 
 const newReview = {
-  ...{ position: null, updatedAt: null, pictureId: null },
+  ...{ position: null, updatedAt: null, answer: null, pictureId: null },
   ...{ isVerified: false, mayBeShown: true },
 };
 
@@ -32,7 +32,8 @@ export const createReviewType = ({ now, toImageFields }: RecordTypeDeps): Record
     const input = parseInput(reviewInput, document);
     const row = await readRow(tx, id);
     const stored = row?.review ?? { id, ...newReview, createdAt: now().toISOString() };
-    const review = { ...stored, ...input };
+    const { answer = stored.answer } = input;
+    const review = { ...stored, ...input, answer };
     return {
       kind: "review",
       record: toReview({ review, photo: row?.photo ?? null }, toImageFields),
