@@ -7,6 +7,7 @@ import type { Balance } from "shared/inbox/proposals/proposals";
 import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import { payments, proposals, proposalVersions } from "#tables/proposals.ts";
+import { isAcceptedVersion } from "../proposals/reading/proposal-rows.ts";
 
 type Read = Pick<Reader, "select">;
 
@@ -17,11 +18,6 @@ const schedule =
   sql`json_object('currency', ${content} -> '$.currency', 'startsOn', ${content} -> '$.startsOn', 'schedule', ${content} -> '$.schedule')`.mapWith(
     (json: string): Pick<ProposalContent, "schedule" | "startsOn" | "currency"> => JSON.parse(json),
   );
-
-const isAccepted = and(
-  eq(proposals.state, "accepted"),
-  eq(proposalVersions.number, sql`${proposals.acceptance} ->> 'version'`),
-);
 
 /** The parts of a proposal's total that payments have settled, as JSON. */
 export const settledAmounts = sql<string>`(SELECT json_group_array(${payments.settles}) FROM ${payments} WHERE ${and(eq(payments.proposalId, proposals.id), isNull(payments.removedAt))})`;
@@ -52,9 +48,9 @@ export const readBalances = async (
       settled: settledAmounts,
     })
     .from(proposals)
-    .innerJoin(proposalVersions, eq(proposalVersions.proposalId, id))
+    .innerJoin(proposalVersions, isAcceptedVersion)
     .innerJoin(conversations, eq(conversations.id, conversationId))
-    .where(and(isAccepted, isExpected, isAsked));
+    .where(and(eq(proposals.state, "accepted"), isExpected, isAsked));
   return rows.map((row) => ({
     proposalId: row.proposalId,
     conversationId: row.conversationId,
