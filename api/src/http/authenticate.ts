@@ -100,7 +100,7 @@ const createAccessGuards = (isSecondFactorRequired: IsSecondFactorRequired) => {
  */
 export const createIsAskedByAdmin =
   (readAuthentication: ReadAuthentication, isSecondFactorRequired: IsSecondFactorRequired) =>
-  async (c: Context<AppEnv>, { scope }: Endpoint) => {
+  async (c: Context<AppEnv>, { scope }: Partial<Endpoint>) => {
     const authentication = await readAuthentication(c);
     if (!authentication.user) return false;
     const { user, apiKey } = authentication;

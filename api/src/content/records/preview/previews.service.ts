@@ -27,6 +27,8 @@ const noPreview = () =>
     headers: { "Retry-After": "5" },
   });
 
+const noPage = () => new AppError("not_found", "No page of the site shows this.");
+
 /** Pages of records that are not public, in the site's design. */
 export const createPreviewsService = (deps: Deps) => {
   const { db, log, content, recordTypes, toImageFields, renderPreview } = deps;
@@ -39,6 +41,7 @@ export const createPreviewsService = (deps: Deps) => {
 
   const present = async ({ kind, id }: RecordRef, document: unknown) => {
     const presented = await recordTypes[kind].present(db.read, id, document);
+    if (presented.kind === "review" && !presented.record.mayBeShown) throw noPage();
     const isBrand = presented.kind === "settings" && presented.section === "brand";
     return { presented, logo: isBrand ? await readLogo(db.read, presented.record.logo) : null };
   };
@@ -59,7 +62,7 @@ export const createPreviewsService = (deps: Deps) => {
       content.current(),
     ]);
     const page = await renderOrLog(ref, { revision: published.revision, ...shown });
-    if (!page) throw new AppError("not_found", "No page of the site shows this.");
+    if (!page) throw noPage();
     return page;
   };
 
