@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ReviewChannel } from "shared/inbox/proposals/review-requests";
 import { addEntry } from "#audit/add-entries.ts";
 import type { EnqueueMails } from "#mail/mail-writer.ts";
@@ -25,26 +25,32 @@ const newToken = () => randomBytes(16).toString("base64url");
 
 const toSubject = ({ id }: ProposalRow) => ({ kind: "proposal", id }) as const;
 
-/** Makes the link of a trip, and mails it where the channel is email. Nothing happens if the trip has one. */
+/**
+ * Makes the link of a trip, and mails it where the channel is email. A link for WhatsApp may be mailed once. False, and
+ * nothing happens, if the guests were asked already.
+ */
 export const askForReview = async (
   { tx, enqueue, context, by, at }: Asking,
   trip: FinishedTrip,
   channel: ReviewChannel,
-) => {
+): Promise<boolean> => {
   const { proposal } = trip;
+  const asked = { channel, askedAt: at.toISOString() };
   const [request] = await tx
     .insert(reviewRequests)
-    .values({
-      ...{ id: newId(), proposalId: proposal.id, token: newToken(), channel },
-      askedAt: at.toISOString(),
+    .values({ id: newId(), proposalId: proposal.id, token: newToken(), ...asked })
+    .onConflictDoUpdate({
+      target: reviewRequests.proposalId,
+      set: asked,
+      setWhere: sql`${reviewRequests.channel} = 'whatsapp' AND excluded.channel = 'mail'`,
     })
-    .onConflictDoNothing({ target: reviewRequests.proposalId })
     .returning();
-  if (!request) return;
+  if (!request) return false;
   await touchProposal(tx, proposal, at);
   if (channel === "mail") await enqueue([requestMail(trip, request, context)]);
   const subject = toSubject(proposal);
   await addEntry(tx, { action: "review.asked", subject, after: { channel }, by, at });
+  return true;
 };
 
 /** Mails the one reminder. Nothing happens if the guest was reminded. */

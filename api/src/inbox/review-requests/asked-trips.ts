@@ -8,10 +8,11 @@ import { isAcceptedVersion } from "../proposals/reading/proposal-rows.ts";
 const { content } = proposalVersions;
 const proposedDay = sql`coalesce(${content} ->> 'endsOn', ${content} ->> 'startsOn')`;
 const agendaDay = sql`coalesce(${conversations.endsOn}, ${conversations.startsOn})`;
-const tripDay = sql<string | null>`coalesce(${proposedDay}, ${agendaDay})`;
 
 /** The later one of the trip's last day as accepted and as the team moved it since. */
-export const lastDay = sql`max(${tripDay}, coalesce(${agendaDay}, ${proposedDay}))`;
+export const lastDay = sql<
+  string | null
+>`max(coalesce(${proposedDay}, ${agendaDay}), coalesce(${agendaDay}, ${proposedDay}))`;
 
 /** Guests that the product may ask on its own: their trip took place as far as the team knows. */
 export const mayBeMailed = and(
@@ -29,7 +30,8 @@ export const selectTrips = (tx: Pick<Transaction, "select">, where: SQL | undefi
       title: sql<string>`${content} ->> 'title'`,
       name: sql<string | null>`coalesce(${proposalVersions.guestName}, ${conversations.name})`,
       email: conversations.email,
-      endsOn: tripDay,
+      state: conversations.state,
+      endsOn: lastDay,
     })
     .from(proposals)
     .innerJoin(proposalVersions, isAcceptedVersion)

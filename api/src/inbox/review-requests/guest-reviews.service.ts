@@ -12,7 +12,6 @@ import type { KeyedBody } from "#platform/db/idempotency.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import { conflict, invalidField } from "#platform/errors.ts";
 import type { EditContent } from "#publishing/content-editor.ts";
-import { conversations } from "#tables/conversations.ts";
 import { pictures } from "#tables/pictures.ts";
 import { receivedReviews } from "#tables/review-requests.ts";
 import type { MailContext } from "../mails/message-mails.ts";
@@ -46,7 +45,7 @@ const receive = async (
   { toImageFields, context, at }: Receiving,
 ) => {
   const { token, photo, ...review } = typed;
-  const { request, content, conversationId, isFull } = await findOpenLink(tx, token, at);
+  const { request, content, email, isFull } = await findOpenLink(tx, token, at);
   if (isFull) throw conflict("We already have a review from each of you. Thank you!");
   await refuseMissingPhoto(tx, photo);
   const day = content.endsOn ?? content.startsOn;
@@ -60,11 +59,7 @@ const receive = async (
   const reviewId = edit.value._id;
   const receivedAt = at.toISOString();
   await tx.insert(receivedReviews).values({ reviewId, requestId: request.id, receivedAt });
-  const [guest] = await tx
-    .select({ email: conversations.email })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId));
-  const received = { reviewId, title: content.title, email: guest?.email ?? "", review };
+  const received = { reviewId, title: content.title, email, review };
   await enqueue([receivedMail(received, context)]);
   return { ...edit, value: { message: thanks } };
 };

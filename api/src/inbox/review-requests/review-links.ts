@@ -1,13 +1,14 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gte, ne } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { daysBefore } from "#platform/db/older-than.ts";
 import { AppError } from "#platform/errors.ts";
+import { conversations } from "#tables/conversations.ts";
 import { proposals, proposalVersions } from "#tables/proposals.ts";
 import { receivedReviews, reviewRequests } from "#tables/review-requests.ts";
 import { isAcceptedVersion } from "../proposals/reading/proposal-rows.ts";
 import { openDays } from "../proposals/reading/read-review-requests.ts";
 
-/** An open request with its accepted trip. The same 404 for a link that is unknown, too old or of a cancelled trip. */
+/** An open request with its accepted trip. The same 404 for a link that is unknown, too old, of a cancelled trip or of a lost guest. */
 export const findOpenLink = async (
   read: Pick<Reader, "select" | "$count">,
   token: string,
@@ -17,15 +18,17 @@ export const findOpenLink = async (
     .select({
       request: reviewRequests,
       content: proposalVersions.content,
-      conversationId: proposals.conversationId,
+      email: conversations.email,
     })
     .from(reviewRequests)
     .innerJoin(proposals, eq(proposals.id, reviewRequests.proposalId))
     .innerJoin(proposalVersions, isAcceptedVersion)
+    .innerJoin(conversations, eq(conversations.id, proposals.conversationId))
     .where(
       and(
         eq(reviewRequests.token, token),
         eq(proposals.state, "accepted"),
+        ne(conversations.state, "lost"),
         gte(reviewRequests.askedAt, daysBefore(at, openDays)),
       ),
     );

@@ -1,14 +1,16 @@
+import { localDay } from "shared/content/site-settings/local-day";
 import type { SiteSettings } from "shared/content/site-settings/site-settings";
 import { reviewFormPath } from "shared/inbox/proposals/guest-paths";
 import type { GuestReviewInput } from "shared/inbox/proposals/review-requests";
 import { adminPaths } from "shared/paths";
 import { formatDay, signature } from "#mail/mail-words.ts";
 import type { NewMail } from "#mail/mail-writer.ts";
+import { addDays } from "#platform/add-days.ts";
 import type { MailPart } from "#tables/mails.ts";
 import type { ReviewRequestRow } from "#tables/review-requests.ts";
 import { greeting, type MailContext } from "../mails/message-mails.ts";
 import { verificationPart } from "../mails/verification-codes.ts";
-import { getExpiry } from "../proposals/reading/read-review-requests.ts";
+import { openDays } from "../proposals/reading/read-review-requests.ts";
 import type { FinishedTrip } from "./asked-trips.ts";
 
 /** The same for every guest, whatever they thought of the trip. */
@@ -16,6 +18,10 @@ const toOtherSites = ({ reviews }: SiteSettings): MailPart[] => [
   ...(reviews.google ? [{ name: "Review us on Google", link: reviews.google }] : []),
   ...(reviews.tripadvisor ? [{ name: "Review us on Tripadvisor", link: reviews.tripadvisor }] : []),
 ];
+
+/** The last day on which the link works until midnight at the company. */
+const getLastOpenDay = ({ askedAt }: ReviewRequestRow, { hours }: SiteSettings) =>
+  addDays(localDay(new Date(askedAt), hours.timeZone), openDays - 1);
 
 const toMail = (
   { proposal, email, name, title }: FinishedTrip,
@@ -31,7 +37,7 @@ const toMail = (
     { text },
     { name: "Write a review", link: publicUrl + reviewFormPath(request.token) },
     {
-      text: `The link is for everyone who came along on “${title}”, and works until ${formatDay(getExpiry(request).slice(0, 10))}.`,
+      text: `The link is for everyone who came along on “${title}”, and works until ${formatDay(getLastOpenDay(request, settings))}.`,
     },
     ...toOtherSites(settings),
     verificationPart(proposal.code, publicUrl),
@@ -48,7 +54,7 @@ export const requestMail = (trip: FinishedTrip, request: ReviewRequestRow, conte
 export const reminderMail = (trip: FinishedTrip, request: ReviewRequestRow, context: MailContext) =>
   toMail(trip, request, context, {
     subject: "Would you tell us how your trip was?",
-    text: `A week ago we asked how “${trip.title}” was for you. If you have a minute, we would still love to hear from you. We won't ask again.`,
+    text: `We asked you recently how “${trip.title}” was for you. If you have a minute, we would still love to hear from you. We won't ask again.`,
   });
 
 type Received = {

@@ -41,9 +41,10 @@ const isDaytime = (at: Date, timeZone: string) => {
   return hour >= 10 && hour < 18;
 };
 
-const refuseUnfinished = ({ proposal, endsOn }: FinishedTrip, today: string) => {
+const refuseUnfinished = ({ proposal, state, endsOn }: FinishedTrip, today: string) => {
   if (proposal.state !== "accepted")
     throw conflict("This trip was cancelled, so nobody is asked for a review.");
+  if (state === "lost") throw conflict("This guest is marked as lost, and isn't asked for a review.");
   if (endsOn !== null && endsOn >= today)
     throw conflict("You can ask for a review once the trip is over.");
 };
@@ -83,8 +84,8 @@ export const createReviewRequestsService = (deps: Deps) => {
   const { db, now, readMailContext, writeWithMails, mailServer } = deps;
   return {
     /**
-     * Nothing happens if the trip has a request. 404 for a proposal that does not exist; 409 before the end of the trip
-     * or while asking is turned off.
+     * Asks once per trip; a link for WhatsApp may be mailed afterwards. 404 for a proposal that does not exist; 409 for
+     * guests that were asked, before the end of the trip, for a lost guest and while asking is turned off.
      */
     ask: async (by: Actor, id: string, channel: ReviewChannel): Promise<Proposal> => {
       const at = now();
@@ -99,7 +100,9 @@ export const createReviewRequestsService = (deps: Deps) => {
         if (!finished) throw conflict("Only guests of a confirmed trip can be asked for a review.");
         refuseUnfinished(finished, today);
         if (channel === "mail" && !finished.email) throw invalidField("channel", noAddress);
-        await askForReview({ tx, enqueue, context, by, at }, finished, channel);
+        const asking = { tx, enqueue, context, by, at };
+        if (!(await askForReview(asking, finished, channel)))
+          throw conflict("These guests were asked for a review already.");
       });
       return readProposal(db.read, id, { publicUrl: context.publicUrl, today });
     },

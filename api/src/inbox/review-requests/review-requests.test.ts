@@ -42,13 +42,15 @@ test("asks nobody on its own unless the owner wants that", async () => {
 });
 
 test("asks once when two processes look at the same time", async () => {
-  const { clock, services, listAsked } = await openFinishedTrip({ asking: "automatic" });
+  const { clock, services, openProcess, listAsked } = await openFinishedTrip({
+    asking: "automatic",
+  });
   clock.advance(hour);
-  const { writeDue } = services.reviewRequests;
-  await Promise.all([writeDue(), writeDue()]);
+  const both = [services.reviewRequests, openProcess().services.reviewRequests];
+  await Promise.all(both.map(({ writeDue }) => writeDue()));
   expect(await listAsked()).toEqual([asked]);
   clock.advance(7 * day);
-  await Promise.all([writeDue(), writeDue()]);
+  await Promise.all(both.map(({ writeDue }) => writeDue()));
   expect(await listAsked()).toEqual([asked, reminded]);
 });
 
@@ -115,14 +117,78 @@ test("reminds nobody whose trip was cancelled or lost after the request", async 
   expect(await cancelled.listAsked()).toEqual([asked]);
 });
 
+test.each([
+  ["America/New_York", "2027-03-14"],
+  ["America/New_York", "2027-11-07"],
+  ["Pacific/Honolulu", "2027-05-01"],
+  ["Pacific/Auckland", "2027-04-04"],
+])("asks at ten in %s, also on %s, when clocks may change", async (zone, on) => {
+  const place = { zone, on };
+  const { clock, listAsked } = await openFinishedTrip({ asking: "automatic" }, {}, 2, place);
+  clock.advance(29 * 60_000);
+  expect(await listAsked()).toEqual([]);
+  clock.advance(60_000);
+  expect(await listAsked()).toEqual([asked]);
+});
+
+test("names the last day on which the link works at the company until midnight", async () => {
+  const place = { zone: "Pacific/Honolulu", on: "2027-05-01" };
+  const { clock, askFor, send, readOutbox, readMailContent } = await openFinishedTrip(
+    {},
+    {},
+    2,
+    place,
+  );
+  const { token } = await askFor();
+  const [mail] = (await readOutbox()).filter(({ subject }) => subject === asked);
+  const { text } = await readMailContent(mail?._id ?? "");
+  expect(text).toContain("works until Thursday, 29 July 2027.");
+  const read = () => send("POST /api/guest-reviews/link", { json: { token } });
+  clock.advance(89 * day + 14 * hour);
+  expect((await read()).status).toBe(200);
+  clock.advance(day);
+  expect((await read()).status).toBe(404);
+});
+
+test("mails the link that was made for WhatsApp once, and reminds a week later", async () => {
+  const { ask, askFor, clock, listAsked, readOutbox, readMailContent } = await openFinishedTrip();
+  const { link } = await askFor("whatsapp");
+  clock.advance(3 * day + hour);
+  expect(await askFor()).toMatchObject({ channel: "mail", link });
+  for (const channel of ["mail", "whatsapp"] as const)
+    expect(await ask(channel)).toMatchObject({
+      status: 409,
+      body: { message: "These guests were asked for a review already." },
+    });
+  clock.advance(6 * day);
+  expect(await listAsked()).toEqual([asked]);
+  clock.advance(9 * day);
+  expect(await listAsked()).toEqual([asked, reminded]);
+  const mail = (await readOutbox()).find(({ subject }) => subject === reminded);
+  const { text } = await readMailContent(mail?._id ?? "");
+  expect(text).toContain("We asked you recently how “Kayaking for two days” was for you.");
+});
+
+test("refuses to ask a guest who is marked as lost, and closes the link", async () => {
+  const { askFor, ask, change, conversation, send } = await openFinishedTrip();
+  const { token } = await askFor("whatsapp");
+  await change(conversation, { state: "lost", lostReason: "No show" });
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { message: "This guest is marked as lost, and isn't asked for a review." },
+  });
+  const reply = await send("POST /api/guest-reviews/link", { json: { token } });
+  expect(reply.status).toBe(404);
+});
+
 test("asks by hand once, however often it is pressed", async () => {
   const { ask, listAsked, readOutbox, readMailContent } = await openFinishedTrip({
     google: "https://g.page/lake/review",
     tripadvisor: "https://www.tripadvisor.com/lake",
   });
   const first = proposalSaved.parse((await ask()).body);
-  const second = proposalSaved.parse((await ask("whatsapp")).body);
-  expect(second.proposal.reviewRequest).toEqual(first.proposal.reviewRequest);
+  for (const channel of ["mail", "whatsapp"] as const)
+    expect((await ask(channel)).status).toBe(409);
   expect(first.proposal.reviewRequest).toMatchObject({ channel: "mail", received: 0 });
   expect(await listAsked()).toEqual([asked]);
   const mail = (await readOutbox()).find(({ subject }) => subject === asked);
@@ -135,8 +201,11 @@ test("asks by hand once, however often it is pressed", async () => {
     expect(text).toContain(part);
 });
 
-test("refuses to ask about a proposal without days before the days of the agenda", async () => {
-  const trip = await openFinishedTrip({}, { startsOn: null, endsOn: null });
+test.each([
+  ["without days", { startsOn: null, endsOn: null }],
+  ["that the team moved", {}],
+])("refuses to ask about a trip %s before the days of the agenda", async (_, days) => {
+  const trip = await openFinishedTrip({}, days);
   const startsOn = addDays(trip.today, 3);
   await trip.change(trip.conversation, { dates: { startsOn, endsOn: startsOn } });
   expect((await trip.ask()).status).toBe(409);

@@ -6,11 +6,13 @@ import { addDays } from "#platform/add-days.ts";
 import { addProposal } from "../app/add-proposal.ts";
 import { getOnly, openDesk } from "../app/open-desk.ts";
 
-const zone = "Africa/Kigali";
 const hour = 3_600_000;
 export const day = 24 * hour;
 
 type Asking = Partial<SiteSettings["reviews"]>;
+
+/** A company elsewhere, on a day such as `2027-03-08`. */
+type Place = { zone?: string; on?: string };
 
 /**
  * A confirmed guest whose trip of two days is over. It is half past nine at the company, half an hour before
@@ -20,19 +22,27 @@ export const openFinishedTrip = async (
   asking: Asking = {},
   content: Partial<ProposalContent> = {},
   endedDaysAgo = 2,
+  { zone = "Africa/Kigali", on }: Place = {},
 ) => {
   const desk = await openDesk({ smtpUrl: "smtp://127.0.0.1:1" });
   const { services, clock, call, readOutbox } = desk;
   await desk.write();
   const conversation = getOnly(await desk.list())._id;
   await desk.change(conversation, { state: "confirmed" });
-  const { version, value } = (await services.siteSettings.read()).reviews;
-  const reviews = { ...value, ...asking };
-  await services.siteSettings.save(product, { section: "reviews", value: reviews, version });
+  const { reviews, hours } = await services.siteSettings.read();
+  await services.siteSettings.save(product, {
+    ...{ section: "reviews", version: reviews.version },
+    value: { ...reviews.value, ...asking },
+  });
+  await services.siteSettings.save(product, {
+    ...{ section: "hours", version: hours.version },
+    value: { ...hours.value, timeZone: zone },
+  });
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(
     zone,
   );
-  const morning = now.add({ days: 1 }).withPlainTime("09:30");
+  const date = on ? Temporal.PlainDate.from(on) : now.add({ days: 1 }).toPlainDate();
+  const morning = date.toZonedDateTime({ timeZone: zone, plainTime: "09:30" });
   clock.advance(morning.epochMilliseconds - clock.now().getTime());
   const today = morning.toPlainDate().toString();
   const days = {

@@ -14,7 +14,7 @@ export const askForReview = {
   method: "POST",
   path: "/api/proposals/:id/review-request",
   summary:
-    "Ask the party of a trip for reviews by email, or make a link for WhatsApp; once per trip",
+    "Ask the party of a trip for reviews by email, or make a link for WhatsApp, which may be mailed later; once per trip",
   access: "admin",
   scope: "inbox:write",
   body: { type: "json", schema: reviewRequestInput },
