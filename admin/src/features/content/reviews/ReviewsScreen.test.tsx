@@ -48,6 +48,19 @@ test("a row shows reviewer, date and tour, and marks hidden reviews", async () =
   expect(screen.getByText("Hidden").closest("li")?.textContent).toContain("Ada");
 });
 
+test("lists guests' new reviews first, and lets them be moved", async () => {
+  const placed = aReview({ name: "Ada", position: 1 });
+  const review = aReview({ name: "New", isVerified: true, isShown: false, position: null });
+  const { api, user } = await openReviews([placed, review]);
+  api.answer("PUT /api/reviews/order", { message: "Order saved." });
+  await screen.findByText("New");
+  expect(names()).toEqual(["New", "Ada"]);
+  api.answer("GET /api/reviews", { reviews: [placed, { ...review, position: 2 }] });
+  await user.click(screen.getByLabelText("Move the review by New down"));
+  await screen.findByText("The review by New is now in position 2.");
+  expect(names()).toEqual(["Ada", "New"]);
+});
+
 test("a row names the tour of a page", async () => {
   const api = await startFakeApi();
   api.answer("GET /api/reviews", { reviews: [aReview({ tour: "/six-days" })] });
