@@ -11,8 +11,13 @@ import { amountInWords } from "shared/money/amount";
 import type { DateFormat } from "../../../../lib/dates/date-format.ts";
 import { daysBetween, describeDay } from "../../../../lib/travel/describe-stay.ts";
 
-/** `email` is empty while none is known. */
-export type Guest = { name: string | null; email: string; phone: string | undefined };
+/** `email` is empty while none is known. `lastDay` is the last day of the trip in the agenda. */
+export type Guest = {
+  name: string | null;
+  email: string;
+  phone: string | undefined;
+  lastDay: string | null;
+};
 
 export type ShownState =
   | "draft"

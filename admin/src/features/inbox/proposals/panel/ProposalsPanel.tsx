@@ -33,6 +33,8 @@ export function ProposalsPanel({ conversation, phone, onWrite }: Props) {
   const [isWhole, setWhole] = useState(false);
   const proposals = data?.proposals ?? [];
   const shown = isWhole ? proposals : proposals.slice(0, firstShown);
+  const { name, email, startsOn, endsOn } = conversation;
+  const guest = { name, email, phone, lastDay: endsOn ?? startsOn };
   const add = () =>
     create.mutate(undefined, {
       onSuccess: ({ proposal }) => void navigate(pathTo.proposal(proposal._id)),
@@ -62,11 +64,7 @@ export function ProposalsPanel({ conversation, phone, onWrite }: Props) {
       <ul className={classes.list} aria-label="Proposals">
         {shown.map((proposal) => (
           <li key={proposal._id}>
-            <ProposalCard
-              proposal={proposal}
-              guest={{ name: conversation.name, email: conversation.email, phone }}
-              onWrite={onWrite}
-            />
+            <ProposalCard proposal={proposal} guest={guest} onWrite={onWrite} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Mail, MessageCircle } from "lucide-react";
 import type { Proposal } from "shared/inbox/proposals/proposals";
-import type { ReviewRequest as Request } from "shared/inbox/proposals/review-requests";
+import type {
+  ReviewRequest as Request,
+  ReviewChannel,
+} from "shared/inbox/proposals/review-requests";
+import { askToConfirm } from "../../../../components/feedback/alerts.ts";
 import { notify } from "../../../../components/feedback/notify.ts";
 import type { DateFormat } from "../../../../lib/dates/date-format.ts";
 import { useDateFormat } from "../../../../lib/dates/use-date-format.ts";
@@ -15,10 +19,11 @@ import { CopyLinkButton } from "../send/CopyLinkButton.tsx";
 
 type Props = { proposal: Proposal; guest: Guest };
 
-const isOver = ({ acceptance, versions }: Proposal, today: string) => {
+/** The days of the agenda count too, because the team may have moved the trip. */
+const isOver = ({ acceptance, versions }: Proposal, { lastDay }: Guest, today: string) => {
   const content = versions.find(({ number }) => number === acceptance?.version)?.content;
-  const lastDay = content?.endsOn ?? content?.startsOn;
-  return content !== undefined && (!lastDay || lastDay < today);
+  const days = [content?.endsOn ?? content?.startsOn, lastDay];
+  return content !== undefined && days.every((day) => !day || day < today);
 };
 
 /** Asks the guests of a finished trip for reviews, and says what came of it. */
@@ -27,40 +32,61 @@ export function ReviewRequest({ proposal, guest }: Props) {
   const asking = useSiteSettings()?.reviews.value.asking ?? "off";
   const { state, reviewRequest: request } = proposal;
   if (request) return <Asked proposal={proposal} guest={guest} request={request} format={format} />;
-  if (state !== "accepted" || asking === "off" || !isOver(proposal, format.today())) return null;
-  return <AskButtons proposal={proposal} guest={guest} />;
-}
-
-const ways = [
-  { channel: "mail", label: "By email", Icon: Mail },
-  { channel: "whatsapp", label: "By WhatsApp", Icon: MessageCircle },
-] as const;
-
-function AskButtons({ proposal, guest: { email, phone } }: Props) {
-  const { askForReview: ask } = useProposalActions(proposal._id);
-  const addresses = { mail: email, whatsapp: phone };
+  if (state !== "accepted" || asking === "off" || !isOver(proposal, guest, format.today()))
+    return null;
   return (
     <Group gap="xs">
       <Text size="sm">Ask for a review:</Text>
-      {ways
-        .filter(({ channel }) => addresses[channel])
-        .map(({ channel, label, Icon }) => (
-          <Button
-            key={channel}
-            size="xs"
-            variant="default"
-            leftSection={<Icon size={16} aria-hidden />}
-            loading={ask.isPending && ask.variables === channel}
-            onClick={() =>
-              ask.mutate(channel, {
-                onSuccess: ({ message }) => notify(message, getTitle(proposal)),
-              })
-            }
-          >
-            {label}
-          </Button>
-        ))}
+      <ByMail proposal={proposal} guest={guest} />
+      <ByWhatsApp proposal={proposal} guest={guest} />
     </Group>
+  );
+}
+
+const useAsk = (proposal: Proposal, channel: ReviewChannel) => {
+  const { isPending, mutate } = useProposalActions(proposal._id).askForReview;
+  const ask = () =>
+    mutate(channel, { onSuccess: ({ message }) => notify(message, getTitle(proposal)) });
+  return { isPending, ask };
+};
+
+function ByMail({ proposal, guest: { email } }: Props) {
+  const { isPending, ask } = useAsk(proposal, "mail");
+  if (!email) return null;
+  const confirm = () =>
+    askToConfirm({
+      title: "Ask for a review by email?",
+      text: `An email with the link goes to ${email} now.`,
+      confirm: "Send email",
+      onConfirm: ask,
+    });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Mail size={16} aria-hidden />}
+      loading={isPending}
+      onClick={confirm}
+    >
+      By email
+    </Button>
+  );
+}
+
+/** Makes the link only; the team sends it. */
+function ByWhatsApp({ proposal, guest: { phone } }: Props) {
+  const { isPending, ask } = useAsk(proposal, "whatsapp");
+  if (!phone) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<MessageCircle size={16} aria-hidden />}
+      loading={isPending}
+      onClick={ask}
+    >
+      By WhatsApp
+    </Button>
   );
 }
 
@@ -70,10 +96,10 @@ const describeReceived = (received: number) =>
 const describeRequest = (request: Request, { dayOf }: DateFormat) => {
   const { channel, askedAt, remindedAt, received } = request;
   const onDay = (at: string) => `on ${describeDay(dayOf(at))}`;
-  const asked = `Asked for a review by ${channel === "mail" ? "email" : "WhatsApp"} ${onDay(askedAt)}`;
+  const asked = channel === "mail" ? "Asked for a review by email" : "Link to the review form made";
   const reminded = remindedAt ? `, reminded ${onDay(remindedAt)}` : "";
   const outcome = received > 0 ? describeReceived(received) : "No review yet.";
-  return `${asked}${reminded}. ${outcome}`;
+  return `${asked} ${onDay(askedAt)}${reminded}. ${outcome}`;
 };
 
 type AskedProps = Props & { request: Request; format: DateFormat };
@@ -102,6 +128,7 @@ function Asked({ proposal, guest, request, format }: AskedProps) {
             </Button>
           )}
           <CopyLinkButton link={link} size="xs" variant="default" />
+          {channel === "whatsapp" && <ByMail proposal={proposal} guest={guest} />}
         </Group>
       )}
     </>
