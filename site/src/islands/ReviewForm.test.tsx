@@ -130,7 +130,19 @@ test("says so when the browser can't open the photo, and sends the review withou
   await screen.findByText("Your trip: Kayaking for two days");
   await choosePhoto(100);
   await screen.findByText("We can't open this photo. Please choose a JPEG or PNG photo.");
+  expect(field(/^Photo/)).toBe(document.activeElement);
   await write();
   await send();
   await waitFor(() => expect(api.calls[1]).toMatchObject({ body: { photo: null } }));
+});
+
+test("puts the focus on the photo's field after a kept photo is removed", async () => {
+  await using api = await startApi(goodLink);
+  const { container } = open(api.url);
+  await fill(container.querySelector<HTMLInputElement>("[name=photo]")!, "lake");
+  cleanup();
+  open(api.url);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove the photo" }));
+  expect(field(/^Photo/)).toBe(document.activeElement);
+  expect(screen.queryByText("Your photo is added.")).toBeNull();
 });

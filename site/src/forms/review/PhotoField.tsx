@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { postForm, responseMessage } from "../../lib/api.ts";
 import { isString, readKey } from "../../lib/guards.ts";
 import { siteLimits } from "../../lib/limits.ts";
@@ -37,6 +38,7 @@ type Props = { url: string; token: string; onUploading: (isUploading: boolean) =
 export function PhotoField({ url, token, onUploading }: Props) {
   const id = useId();
   const stored = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const [state, setState] = useState(none);
   const { note } = useFieldIssue("photo");
 
@@ -47,6 +49,8 @@ export function PhotoField({ url, token, onUploading }: Props) {
 
   const finish = (end: State) => {
     setState(end);
+    // The same photo can be chosen again.
+    if (!end.photo && chooser.current) chooser.current.value = "";
     if (!stored.current) return;
     stored.current.value = end.photo ?? "";
     stored.current.dispatchEvent(new Event("input", { bubbles: true }));
@@ -54,30 +58,38 @@ export function PhotoField({ url, token, onUploading }: Props) {
 
   const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? [];
-    if (!file) return;
+    if (!file || state.kind === "uploading") return;
     onUploading(true);
     setState(uploading);
     finish(await uploadPhoto(url, token, file));
     onUploading(false);
   };
 
-  const canChoose = state.kind === "none" || state.kind === "refused";
+  const remove = () => {
+    flushSync(() => finish(none));
+    chooser.current?.focus();
+  };
+
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         Photo <span className="field__hint">(optional)</span>
       </label>
       <input type="text" name="photo" defaultValue="" ref={stored} hidden />
-      {canChoose && (
-        <input
-          className="field__input"
-          id={id}
-          type="file"
-          accept="image/*"
-          aria-describedby={`${id}-state`}
-          onChange={choose}
-        />
-      )}
+      <input
+        className="field__input"
+        id={id}
+        type="file"
+        accept="image/*"
+        ref={chooser}
+        // A photo of the kept form has no name to show.
+        hidden={state === added}
+        // A disabled field would lose the focus.
+        aria-disabled={state.kind === "uploading"}
+        aria-describedby={`${id}-state`}
+        onClick={(event) => state.kind === "uploading" && event.preventDefault()}
+        onChange={choose}
+      />
       <p
         id={`${id}-state`}
         role="status"
@@ -86,7 +98,7 @@ export function PhotoField({ url, token, onUploading }: Props) {
         {state.text}
       </p>
       {state.kind === "added" && (
-        <button className="link-button" type="button" onClick={() => finish(none)}>
+        <button className="link-button" type="button" onClick={remove}>
           Remove the photo
         </button>
       )}
