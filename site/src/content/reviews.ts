@@ -15,12 +15,11 @@ export const parseReviews = (
 export const verifiedMeaning =
   "Reviews marked “Verified trip” come by a personal link that we send after a confirmed trip, and we never change their words";
 
-type Counts = { received: number; shown: number | null };
+type Counts = { received: number; shown: number };
 
-/** One sentence on how reviews are checked, how many came and how many the site shows; `shown` is `null` where only browsers know it. */
+/** One sentence on how reviews are checked, how many came and how many the site shows. */
 export const describeChecks = ({ received, shown }: Counts) => {
   const came = received === 1 ? "1 has come in" : `${received} have come in`;
-  if (shown === null) return `${verifiedMeaning}: ${came}.`;
   return `${verifiedMeaning}: ${came} and ${shown} ${shown === 1 ? "is" : "are"} shown.`;
 };
 

@@ -1,7 +1,8 @@
 import type { TeamMember } from "shared/content/team";
 import { expect, test } from "vitest";
+import { review } from "../../testing/review.ts";
 import { tour } from "../../testing/tour.ts";
-import { fullDays, host, related, service, spokenLines } from "./content-parts.ts";
+import { fullDays, host, related, reviewCounts, service, spokenLines } from "./content-parts.ts";
 import { createSnapshot, emptyContent } from "./content-snapshot.ts";
 
 const grace: TeamMember = {
@@ -72,4 +73,14 @@ test("a live site knows the full days of a tour, too", () => {
   const ofTour = { from: "2026-12-20", to: "2026-12-20", tour: tour.title };
   const content = { ...emptyContent, services: [tour], fullDays: [ofTour] };
   expect(fullDays.select(createSnapshot(content, noon, true), "")).toEqual([ofTour]);
+});
+
+test("a live site, too, says how many verified reviews it shows", () => {
+  const reviews = [review, { ...review, _id: "verified", isVerified: true }];
+  const content = { ...emptyContent, reviews, reviewsReceived: 3 };
+  for (const isLive of [true, false])
+    expect(reviewCounts.select(createSnapshot(content, new Date(), isLive), "")).toEqual({
+      received: 3,
+      shown: 1,
+    });
 });

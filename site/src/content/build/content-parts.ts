@@ -114,13 +114,10 @@ export const galleryFile = definePart("gallery-file", ({ gallery, services: tour
 
 export const reviews = definePart("reviews", (snapshot) => snapshot.reviews);
 
-/** Reviews that came by a link after a trip, and how many of them the site shows; a live site knows only the first. */
+/** Reviews that came by a link after a trip, and how many of them the site shows. */
 export const reviewCounts = definePart(
   "review-counts",
-  ({ reviewsReceived: received, reviews: all, isLive }) => ({
-    received,
-    shown: isLive ? null : all.filter(({ isVerified }) => isVerified).length,
-  }),
+  ({ reviewsReceived: received, verifiedShown: shown }) => ({ received, shown }),
 );
 
 export const reviewedTours = definePart("reviewed-tours", (snapshot) => {

@@ -13,6 +13,8 @@ export type Snapshot = Content & {
   menu: MenuTour[] | "in-a-file";
   /** Browsers fetch the tours, photos and reviews. */
   isLive: boolean;
+  /** How many reviews that came by a link after a trip the site shows. */
+  verifiedShown: number;
   /** The day of the build in the company's time zone (`2026-11-21`). */
   today: string;
 };
@@ -70,6 +72,7 @@ export const createSnapshot = (all: Content, at: Date, isLive = false): Snapshot
     gallery: sortPhotos(content.gallery),
     reviews: content.reviews,
     reviewsReceived: content.reviewsReceived,
+    verifiedShown: all.reviews.filter(({ isVerified }) => isVerified).length,
     team: content.team,
     questions: content.questions,
     pages: content.pages,
