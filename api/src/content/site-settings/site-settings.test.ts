@@ -46,6 +46,17 @@ test("the site is built from a saved section; other sections stay unchanged", as
   });
 });
 
+test("a client that knows no requests for reviews keeps how guests are asked", async () => {
+  const { read, save } = await open();
+  const { version, value } = (await read()).reviews;
+  const asked = { ...value, asking: "automatic", google: "https://g.page/lake/review" };
+  await save({ section: "reviews", value: asked, version });
+  const older = { link: "https://reviews.example/lake", widget: null };
+  const saved = { section: "reviews", value: older, version: (await read()).reviews.version };
+  expect((await save(saved)).status).toBe(200);
+  expect((await read()).reviews.value).toMatchObject({ ...asked, ...older });
+});
+
 test("saving an outdated section gets a conflict and loses nothing", async () => {
   const { read, save } = await open();
   const { version } = (await read()).chat;
