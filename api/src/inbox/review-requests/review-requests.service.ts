@@ -44,7 +44,8 @@ const isDaytime = (at: Date, timeZone: string) => {
 const refuseUnfinished = ({ proposal, state, endsOn }: FinishedTrip, today: string) => {
   if (proposal.state !== "accepted")
     throw conflict("This trip was cancelled, so nobody is asked for a review.");
-  if (state === "lost") throw conflict("This guest is marked as lost, and isn't asked for a review.");
+  if (state === "lost")
+    throw conflict("This guest is marked as lost, and isn't asked for a review.");
   if (endsOn !== null && endsOn >= today)
     throw conflict("You can ask for a review once the trip is over.");
 };
