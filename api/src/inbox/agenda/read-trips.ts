@@ -39,7 +39,7 @@ const { startsOn, endsOn } = conversations;
 const { longestTrip } = limits.agenda;
 
 /** Matches `getLastDay`. */
-const lastDay = sql`CASE WHEN ${endsOn} BETWEEN ${startsOn} AND date(${startsOn}, ${`+${longestTrip} days`}) THEN ${endsOn} ELSE ${startsOn} END`;
+export const lastDay = sql`CASE WHEN ${endsOn} BETWEEN ${startsOn} AND date(${startsOn}, ${`+${longestTrip} days`}) THEN ${endsOn} ELSE ${startsOn} END`;
 
 type Span = { from: string; until: string };
 

@@ -8,7 +8,12 @@ import type { Reader } from "#platform/db/client.ts";
 import { proposals } from "#tables/proposals.ts";
 import { readTripOf, readTrips, type TripRow } from "../agenda/read-trips.ts";
 import { readTripMoney } from "../payments/read-trip-money.ts";
-import { findTrips, readParty } from "../proposals/reading/read-trip.ts";
+import {
+  type AcceptedTrip,
+  findTrips,
+  isForgotten,
+  readParty,
+} from "../proposals/reading/read-trip.ts";
 
 type Read = Pick<Reader, "select" | "$count">;
 
@@ -43,11 +48,17 @@ const findRows = async (read: Read, { day, trip }: SheetScope): Promise<TripRow[
   return row && row.state !== "lost" ? [row] : undefined;
 };
 
-const readParties = async (read: Read, ids: string[], { guestDetails }: SiteSettings) => {
-  const trips = await findTrips(read, inArray(proposals.conversationId, ids));
-  const parties = trips.map(async (trip) => ({
+type Asking = { settings: SiteSettings; today: string };
+
+/** Leaves out earlier trips of the same conversations. */
+const readParties = async (read: Read, rows: TripRow[], { settings, today }: Asking) => {
+  const starts = new Map(rows.map(({ _id, startsOn }) => [_id, startsOn ?? ""]));
+  const trips = await findTrips(read, inArray(proposals.conversationId, [...starts.keys()]));
+  const isShown = (trip: AcceptedTrip) =>
+    trip.lastDay >= (starts.get(trip.conversationId) ?? "") && !isForgotten(trip, today);
+  const parties = trips.filter(isShown).map(async (trip) => ({
     conversationId: trip.conversationId,
-    ...(await readParty(read, trip, guestDetails)),
+    ...(await readParty(read, trip, settings.guestDetails)),
   }));
   return Map.groupBy(await Promise.all(parties), ({ conversationId }) => conversationId);
 };
@@ -65,10 +76,11 @@ export const findSheet = async (
   const { timeZone } = settings.hours;
   const rows = await findRows(read, scope);
   if (!rows) return undefined;
+  const today = localDay(now, timeZone);
   const ids = rows.map(({ _id }) => _id);
   const [parties, money] = await Promise.all([
-    readParties(read, ids, settings),
-    readTripMoney(read, localDay(now, timeZone), ids),
+    readParties(read, rows, { settings, today }),
+    readTripMoney(read, today, ids),
   ]);
   const trips = rows.map(({ time, guide, vehicle, notes, ...row }) => ({
     ...row,

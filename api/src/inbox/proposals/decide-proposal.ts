@@ -11,6 +11,7 @@ import { conversationFileSlices, conversationFiles } from "#tables/conversation-
 import type { ProposalDetails } from "#tables/message-details.ts";
 import { type MessageRow, messages } from "#tables/messages.ts";
 import { type ProposalRow, proposals, proposalVersions } from "#tables/proposals.ts";
+import { guideLinks } from "#tables/trips.ts";
 import { closeMessages } from "../conversations/change-conversations.ts";
 import { releaseProposalFiles } from "../files/attach-files.ts";
 import {
@@ -137,7 +138,11 @@ export const acceptProposal = async (
     ...{ name, byId, paxNumber: version.content.people, respondedAt: at.toISOString() },
   });
   const files = await storeCalendar(writing, version, messageId);
-  await saveSummaries(tx, [toConfirmed(conversation, version, at)]);
+  const confirmed = toConfirmed(conversation, version, at);
+  await saveSummaries(tx, [confirmed]);
+  // The guide of an earlier trip must not see the people of this one.
+  if (confirmed.startsOn !== conversation.startsOn)
+    await tx.delete(guideLinks).where(eq(guideLinks.conversationId, conversation.id));
   const all = { conversation, proposal, version, choice, name, member: member?.username ?? null };
   const isMailed = version.channel === "mail" && conversation.email !== "";
   const mails = [

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { GuestDetailsSettings } from "shared/inbox/trips/guest-questions";
 import { questionLabels } from "shared/inbox/trips/guest-questions";
 import { listMissing, type TripGuest, type TripQuestion } from "shared/inbox/trips/trip-guests";
@@ -16,7 +17,26 @@ const isAccepted = and(
   eq(proposalVersions.number, sql`${proposals.acceptance} ->> 'version'`),
 );
 
-/** Accepted trips; the team may have set other days than the guest accepted. One without days counts as over in a year. */
+const later = alias(proposals, "later");
+const laterVersions = alias(proposalVersions, "later_versions");
+
+/** Another trip was accepted later, which starts after the last day of this one: the conversation has its days. */
+const isFormer = sql`EXISTS (
+  SELECT 1 FROM ${proposals} AS later
+  JOIN ${proposalVersions} AS later_versions ON ${laterVersions.proposalId} = ${later.id}
+    AND ${laterVersions.number} = ${later.acceptance} ->> 'version'
+  WHERE ${later.conversationId} = ${proposals.conversationId} AND ${later.state} = 'accepted'
+    AND ${later.decidedAt} > ${proposals.decidedAt}
+    AND ${laterVersions.content} ->> 'startsOn' > max(
+      coalesce(${proposalVersions.content} ->> 'startsOn', ''),
+      coalesce(${proposalVersions.content} ->> 'endsOn', '')
+    )
+)`.mapWith(Boolean);
+
+/**
+ * Accepted trips; the team may have set other days than the guest accepted, unless the conversation went on to a later
+ * trip. One without days counts as over in a year.
+ */
 export const findTrips = async (read: Read, where: SQL) => {
   const { startsOn, endsOn } = conversations;
   const rows = await read
@@ -26,6 +46,7 @@ export const findTrips = async (read: Read, where: SQL) => {
       token: proposalVersions.token,
       content: proposalVersions.content,
       set: { startsOn, endsOn },
+      isFormer,
       acceptedOn: sql<string>`${proposals.acceptance} ->> 'acceptedOn'`,
     })
     .from(proposals)
@@ -33,8 +54,9 @@ export const findTrips = async (read: Read, where: SQL) => {
     .innerJoin(conversations, eq(conversations.id, proposals.conversationId))
     .where(and(isAccepted, where))
     .orderBy(asc(proposals.seq));
-  return rows.map(({ set, token, acceptedOn, ...trip }) => {
-    const days = [trip.content.startsOn, trip.content.endsOn, set.startsOn, set.endsOn];
+  return rows.map(({ set, isFormer, token, acceptedOn, ...trip }) => {
+    const { startsOn, endsOn } = trip.content;
+    const days = [startsOn, endsOn, ...(isFormer ? [] : [set.startsOn, set.endsOn])];
     const lastDay = days
       .filter((day) => day !== null)
       .toSorted()
