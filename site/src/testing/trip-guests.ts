@@ -30,7 +30,7 @@ export const tripGuestsPage = (page: Partial<TripGuestsPage> = {}): TripGuestsPa
   ...{ title: "Kayak and islands", startsOn: "2027-01-09", endsOn: "2027-01-10" },
   ...{ questions, risks },
   guests: [aGuest(1), aGuest(2)],
-  open: { guest: aGuest(1), typed: { name: "", version: "0" }, message: null },
+  open: { guest: aGuest(1), typed: { name: "", version: "0" }, message: null, field: null },
   ...{ isSaved: false, timeZone: "Africa/Kigali" },
   ...page,
 });

@@ -31,7 +31,7 @@ const openTrip = async () => {
   };
   const plan = (fields: object) =>
     desk.call(`PATCH /api/conversations/${conversation}/plan`, fields);
-  return { ...desk, conversation, day, readSheet: read, share, plan };
+  return { ...desk, conversation, day, token, readSheet: read, share, plan };
 };
 
 const toText = (html: string) => html.replace(/<style>.*<\/style>/s, "").replace(/<[^>]+>/g, "");
@@ -53,6 +53,27 @@ test("shows people, contacts, plan and money of a day's confirmed trips", async 
   expect(html).toContain('href="tel:+250788123456"');
   expect(html).toContain('href="https://wa.me/250788123456"');
   expect(html).not.toContain("<script");
+});
+
+test("says nothing about missing details while guests aren't asked", async () => {
+  const { readSheet, call, services, day } = await openTrip();
+  const { version } = (await services.siteSettings.read()).guestDetails;
+  const section = { section: "guestDetails", value: { isAsked: false }, version };
+  expect((await call("PUT /api/settings", section)).status).toBe(200);
+  const text = toText((await readSheet(`day=${day}`)).html);
+  expect(text).toContain("2 people");
+  expect(text).toContain("Ada &lt;b&gt;");
+  expect(text).not.toMatch(/no details yet|Details are missing/);
+});
+
+test("names the person who read the risks, and the time", async () => {
+  const { readSheet, call, services, send, day, token } = await openTrip();
+  const { version } = (await services.siteSettings.read()).guestDetails;
+  await call("PUT /api/settings", { section: "guestDetails", value: { risks: "Deep." }, version });
+  const body = new URLSearchParams({ name: "Bea", risksName: "Bea's mother", version: "0" });
+  await send(`POST /p/${token}/guests/2`, { body });
+  const text = toText((await readSheet(`day=${day}`)).html).replaceAll("&#39;", "'");
+  expect(text).toMatch(/Bea · risks read by Bea's mother, .*\d{2}:\d{2}/);
 });
 
 test("shows the pick-up time on the first day only", async () => {

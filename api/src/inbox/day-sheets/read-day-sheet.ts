@@ -35,6 +35,8 @@ export type Sheet = {
   timeZone: string;
   /** `null` for the sheet of one trip. */
   day: string | null;
+  /** Guests are asked for their details. */
+  isAsked: boolean;
   trips: SheetTrip[];
 };
 
@@ -91,6 +93,7 @@ export const findSheet = async (
   }));
   return {
     ...{ company: settings.company.name, timeZone, day: scope.day ?? null },
+    isAsked: settings.guestDetails.isAsked,
     trips: trips.toSorted(byStart),
   };
 };

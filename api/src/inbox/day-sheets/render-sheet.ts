@@ -31,13 +31,19 @@ const renderAnswer = ({ id, label }: TripQuestion, answer: string) => {
   return isImportant ? html` · <strong>${text}</strong>` : html` · ${text}`;
 };
 
-const renderGuest = ({ number, name, answers, risks }: TripGuest, questions: TripQuestion[]) => {
+const renderGuest = (
+  { number, name, answers, risks }: TripGuest,
+  questions: TripQuestion[],
+  timeZone: string,
+) => {
   if (name === null) return html`<li>Person ${number}: no details yet</li>`;
   const answered = questions.map((question) => {
     const answer = answers[question.id];
     return answer ? renderAnswer(question, answer) : "";
   });
-  return html`<li><strong>${name}</strong>${answered}${risks ? " · has read the risks" : ""}</li>`;
+  const read =
+    risks && ` · risks read by ${risks.name}, ${formatDateTime(new Date(risks.at), timeZone)}`;
+  return html`<li><strong>${name}</strong>${answered}${read ?? ""}</li>`;
 };
 
 const describeMissing = (guests: TripGuest[]) => {
@@ -50,7 +56,7 @@ const describeMoney = ({ currency, total, paid }: SheetTrip["money"][number]) =>
   return open > 0 ? `Still to pay: ${amountInWords({ amount: open, currency })}` : "Paid in full";
 };
 
-const renderTrip = (trip: SheetTrip, day: string | null) => {
+const renderTrip = (trip: SheetTrip, { day, isAsked, timeZone }: Sheet) => {
   const { name, destination, paxNumber, plan, parties, phone, money } = trip;
   const guests = parties.flatMap((party) => party.guests);
   const people = guests.length || paxNumber;
@@ -63,10 +69,12 @@ const renderTrip = (trip: SheetTrip, day: string | null) => {
     plan.guide && `Guide: ${plan.guide}`,
     plan.vehicle && `Vehicle: ${plan.vehicle}`,
   ].filter(Boolean);
-  const important = [describeMissing(guests), ...money.map(describeMoney)].filter(Boolean);
+  const missing = isAsked ? describeMissing(guests) : null;
+  const important = [missing, ...money.map(describeMoney)].filter(Boolean);
+  const isShown = ({ name }: TripGuest) => isAsked || name !== null;
   return html`<article><h2>${title}</h2><p>${facts.join(" · ")}</p>
 ${phone ? renderPhone(phone) : ""}
-${parties.map((party) => html`<ul>${party.guests.map((guest) => renderGuest(guest, party.questions))}</ul>`)}
+${parties.map((party) => html`<ul>${party.guests.filter(isShown).map((guest) => renderGuest(guest, party.questions, timeZone))}</ul>`)}
 ${important.map((line) => html`<p><strong>${line}</strong></p>`)}
 ${plan.notes ? html`<p class="notes">${plan.notes}</p>` : ""}
 </article>
@@ -84,7 +92,7 @@ type View = {
 
 /** A whole document that needs no other file. */
 export const renderSheet = async (sheet: Sheet, { now, endsAt }: View): Promise<string> => {
-  const { company, timeZone, day, trips } = sheet;
+  const { company, timeZone, trips } = sheet;
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -99,7 +107,7 @@ export const renderSheet = async (sheet: Sheet, { now, endsAt }: View): Promise<
 <h1>${toSheetTitle(sheet)}</h1>
 <p>${company} · as of ${formatDateTime(now, timeZone)}</p>
 ${endsAt ? html`<p class="screen">This link ends on ${formatDateTime(endsAt, timeZone)}. <span data-kept hidden>It's kept on this phone, so it also opens without a signal.</span></p>` : ""}
-${trips.length === 0 ? html`<p>No confirmed trips on this day.</p>` : trips.map((trip) => renderTrip(trip, day))}
+${trips.length === 0 ? html`<p>No confirmed trips on this day.</p>` : trips.map((trip) => renderTrip(trip, sheet))}
 </main>
 ${endsAt ? html`<script>${raw(sheetScript)}</script>` : ""}
 </body>

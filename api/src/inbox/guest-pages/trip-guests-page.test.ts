@@ -79,7 +79,9 @@ test("saves a name alone, and says what is missing", async () => {
   const { open, save } = await openTrip();
   expect((await save(1, { name: "Ada" })).status).toBe(303);
   const { text } = await open();
-  expect(text).toContain("Missing: age, height in cm, can swim, pick-up, emergency contact");
+  expect(text).toContain(
+    "Missing: age, diet and allergies, height in cm, can swim, pick-up, emergency contact",
+  );
   expect(text).toContain("0 of 4 filled in");
 });
 
@@ -137,11 +139,11 @@ test("asks only what the owner asks, with added questions", async () => {
   expect(text).toContain("Passport number");
   expect(text).not.toContain("Another tour");
   expect(text).not.toContain("Emergency contact");
-  await save(1, { name: "Ada", diet: "", age: "40", [other]: "X" });
+  await save(1, { name: "Ada", diet: "none", age: "40", [other]: "X" });
   expect((await readGuests()).guests[0]?.missing).toEqual(["Passport number"]);
-  await save(1, { name: "Ada", diet: "", [passport]: "X1" }, 1);
+  await save(1, { name: "Ada", diet: "none", [passport]: "X1" }, 1);
   expect((await readGuests()).guests[0]).toMatchObject({
-    ...{ name: "Ada", answers: { [passport]: "X1" }, missing: [] },
+    ...{ name: "Ada", answers: { diet: "none", [passport]: "X1" }, missing: [] },
   });
 });
 
@@ -151,6 +153,22 @@ test("keeps answers to a question that the owner switches off", async () => {
   await change({ questions: ["age"] });
   await save(1, { name: "Ada", age: "37" }, 1);
   expect((await readGuests()).guests[0]?.answers).toMatchObject({ age: "37", diet: "No nuts" });
+});
+
+test("drops answers to a question that the owner has deleted", async () => {
+  const passport = randomUUID();
+  const own = [{ id: passport, label: "Passport number", tourId: null }];
+  const { save, change, readGuests } = await openTrip({ settings: { own } });
+  await save(1, { ...whole, [passport]: "X1" });
+  await change({ own: [] });
+  await save(1, { ...whole, age: "37" }, 1);
+  expect(Object.keys((await readGuests()).guests[0]?.answers ?? {})).not.toContain(passport);
+});
+
+test("asks for the diet, because nothing could mean anything", async () => {
+  const { save, readGuests } = await openTrip();
+  await save(1, { ...whole, diet: "" });
+  expect((await readGuests()).guests[0]?.missing).toEqual(["Diet and allergies"]);
 });
 
 test("refuses an added question whose id is a word", async () => {
@@ -173,6 +191,30 @@ test("stores the reader of the risks and the time, once", async () => {
   expect(text).toContain("Read by Ada&#x27;s mother");
   await save(1, { ...whole, age: "37", risksName: "Somebody else" }, 2);
   expect((await readGuests()).guests[0]?.risks).toEqual(guests[0]?.risks);
+});
+
+test("asks another person who takes a place to read the risks", async () => {
+  const { save, readGuests } = await openTrip({ settings: { risks: "Water is deep." } });
+  await save(1, { ...whole, name: "Bea", risksName: "Bea" });
+  await save(1, { ...whole, name: "Carl" }, 1);
+  const { guests } = await readGuests();
+  expect(guests[0]).toMatchObject({ name: "Carl", risks: null, missing: ["Risks"] });
+});
+
+test("names the wrong field of a refused form", async () => {
+  const { save } = await openTrip();
+  const { text } = await save(1, { ...whole, age: "140" });
+  expect(text).toMatch(/<input [^>]*aria-describedby="guest-issue"[^>]*name="age"/);
+});
+
+test("offers the team no link that asks for nothing", async () => {
+  const { readGuests, change, clock } = await openTrip({ inDays: 1 });
+  expect((await readGuests()).link).toContain("/guests");
+  await change({ isAsked: false });
+  expect((await readGuests()).link).toBeNull();
+  await change({ isAsked: true });
+  clock.advance(33 * 24 * 3_600_000);
+  expect((await readGuests()).link).toBeNull();
 });
 
 test("shows the same page for an unknown link, an unasked trip and one long over", async () => {

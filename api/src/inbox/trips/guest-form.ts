@@ -1,11 +1,6 @@
 import type { TripGuest, TripQuestion } from "shared/inbox/trips/trip-guests";
 import { limits } from "shared/limits";
-import {
-  multilineText,
-  optionalSingleLineText,
-  optionalText,
-  singleLineText,
-} from "shared/text/text";
+import { optionalSingleLineText, optionalText, singleLineText } from "shared/text/text";
 import { z } from "zod";
 
 const wholeNumber = (label: string, least: number, most: number) =>
@@ -18,7 +13,7 @@ const wholeNumber = (label: string, least: number, most: number) =>
 const answerSchema = ({ id, label }: TripQuestion) => {
   if (id === "age") return wholeNumber(label, 0, 120);
   if (id === "height") return wholeNumber(label, 40, 250);
-  if (id === "diet") return optionalText(label, multilineText(label, limits.guestText));
+  if (id === "diet") return optionalText(label, singleLineText(label, limits.guestText));
   return optionalSingleLineText(label);
 };
 

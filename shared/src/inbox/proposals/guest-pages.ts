@@ -100,8 +100,13 @@ export type TripGuestsPage = {
   /** The owner's text about risks. */
   risks: string | null;
   guests: TripGuest[];
-  /** `typed` has the form's values by their names; `message` says why the form was refused. */
-  open: { guest: TripGuest; typed: Record<string, string>; message: string | null } | null;
+  /** `typed` has the form's values by their names; `message` says why the form was refused, `field` names the wrong one. */
+  open: {
+    guest: TripGuest;
+    typed: Record<string, string>;
+    message: string | null;
+    field: string | null;
+  } | null;
   isSaved: boolean;
   timeZone: string;
 };

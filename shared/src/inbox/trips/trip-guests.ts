@@ -22,22 +22,20 @@ export const tripGuest = z.object({
 export type TripGuest = z.infer<typeof tripGuest>;
 
 export const tripGuests = z.object({
-  /** The page on which guests fill in their details. */
-  link: z.url(),
+  /** The page on which guests fill in their details; `null` if nobody is asked, or no longer. */
+  link: z.url().nullable(),
   questions: z.array(tripQuestion),
   guests: z.array(tripGuest),
 });
 
-const optional = ["diet", "flight"];
-
-/** The labels of the questions without an answer; diet and flight may stay empty. */
+/** The labels of the questions without an answer; the flight may stay empty. */
 export const listMissing = (
   questions: readonly TripQuestion[],
   risksText: string | null,
   { name, answers, risks }: Pick<TripGuest, "name" | "answers" | "risks">,
 ): string[] => [
   ...(name === null ? ["Name"] : []),
-  ...questions.filter(({ id }) => !optional.includes(id) && !answers[id]).map(({ label }) => label),
+  ...questions.filter(({ id }) => id !== "flight" && !answers[id]).map(({ label }) => label),
   ...(risksText !== null && !risks ? ["Risks"] : []),
 ];
 

@@ -23,8 +23,8 @@ export function GuestForm({ page, open }: Props) {
     >
       {message && <Issue id="guest-issue" message={message} />}
       <p className="outcome outcome--failure" role="status" data-waiting hidden>
-        No connection. Your answers are kept on this device and sent as soon as you're online again.
-        Keep this page open.
+        Not saved yet: there's no connection, or our site is busy. Your answers are kept on this
+        device and sent again by themselves. Keep this page open.
       </p>
       <input type="hidden" name="version" value={typed.version} />
       <div className="guest-form__fields">
@@ -34,10 +34,10 @@ export function GuestForm({ page, open }: Props) {
           defaultValue={typed.name}
           required
           maxLength={limits.personName}
-          aria-describedby={message ? "guest-issue" : undefined}
+          {...describeIssue(open, "name")}
         />
         {page.questions.map((question) => (
-          <Answer key={question.id} question={question} typed={typed[question.id]} />
+          <Answer key={question.id} question={question} open={open} />
         ))}
         <Risks page={page} open={open} />
         <button className="button form__submit" type="submit">
@@ -47,6 +47,10 @@ export function GuestForm({ page, open }: Props) {
     </form>
   );
 }
+
+/** Connects the wrong field with the reason for the refusal. */
+const describeIssue = ({ field }: Open, name: string) =>
+  field === name && { "aria-invalid": true, "aria-describedby": "guest-issue" };
 
 type TextProps = ComponentProps<"input"> & { label: string; hint?: string | undefined };
 
@@ -62,16 +66,17 @@ function TextAnswer({ label, hint, ...field }: TextProps) {
 }
 
 const hints = new Map([
-  ["diet", "optional"],
+  ["diet", "“none” if there is nothing"],
   ["height", "for the size of the bicycle"],
   ["pickup", "hotel or address"],
   ["flight", "optional: number and time"],
   ["emergency", "name and phone number of someone at home"],
 ]);
 
-type AnswerProps = { question: TripQuestion; typed: string | undefined };
+type AnswerProps = { question: TripQuestion; open: Open };
 
-function Answer({ question: { id, label }, typed = "" }: AnswerProps) {
+function Answer({ question: { id, label }, open }: AnswerProps) {
+  const typed = open.typed[id] ?? "";
   if (id === "swims") return <YesOrNo name={id} label={label} typed={typed} />;
   const isNumber = id === "age" || id === "height";
   return (
@@ -82,6 +87,7 @@ function Answer({ question: { id, label }, typed = "" }: AnswerProps) {
       defaultValue={typed}
       maxLength={id === "diet" ? limits.guestText : formLimits.line}
       inputMode={isNumber ? "numeric" : undefined}
+      {...describeIssue(open, id)}
     />
   );
 }
@@ -100,7 +106,8 @@ function YesOrNo({ name, label, typed }: { name: string; label: string; typed: s
   );
 }
 
-function Risks({ page: { risks, timeZone }, open: { guest, typed } }: Props) {
+function Risks({ page: { risks, timeZone }, open }: Props) {
+  const { guest, typed } = open;
   if (risks === null) return null;
   return (
     <section>
@@ -117,6 +124,7 @@ function Risks({ page: { risks, timeZone }, open: { guest, typed } }: Props) {
           hint="for a child, the name of a parent"
           defaultValue={typed.risksName}
           maxLength={limits.personName}
+          {...describeIssue(open, "risksName")}
         />
       )}
     </section>

@@ -26,15 +26,18 @@ test("asks each question with a label, and requires only the name", () => {
 test("says who has read the risks instead of asking again", () => {
   const risks = { name: "Ada", at: "2026-12-01T10:00:00.000Z" };
   const guest = aGuest(1, { ...ada, risks, version: 1 });
-  show({ open: { guest, typed: {}, message: null } });
+  show({ open: { guest, typed: {}, message: null, field: null } });
   expect(screen.queryByLabelText(/^I have read the risks/)).toBeNull();
   expect(screen.getByText("Read by Ada on 1 December 2026.")).toBeTruthy();
 });
 
 test("shows why a form was refused, with what was typed", () => {
   const message = "Age must be a whole number from 0 to 120.";
-  show({ open: { guest: aGuest(1), typed: { name: "Ada", age: "140" }, message } });
-  expect(screen.getByText(message)).toBeTruthy();
+  const typed = { name: "Ada", age: "140" };
+  show({ open: { guest: aGuest(1), typed, message, field: "age" } });
+  const wrong = document.querySelectorAll("[aria-invalid]");
+  expect([...wrong]).toEqual([screen.getByLabelText(/^Age/)]);
+  expect(wrong[0]?.getAttribute("aria-describedby")).toBe(screen.getByText(message).id);
   expect(screen.getByLabelText(/^Age/)).toHaveProperty("defaultValue", "140");
 });
 
