@@ -68,13 +68,16 @@ test("says that there is no connection, and saves once there is one", async () =
   expect(isWaiting()).toBe(false);
 });
 
-test("tries again after an error of the server", async () => {
+test.each([503, 429])("keeps the form and tries again after an answer of %i", async (status) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  fetched.mockResolvedValueOnce(new Response("", { status: 503 }));
+  fetched.mockResolvedValueOnce(
+    new Response("<main>Please go back and save again</main>", { status }),
+  );
   const user = open();
   await user.type(name(), "Ada");
   await user.click(save());
   await waitFor(() => expect(isWaiting()).toBe(true));
+  expect(name().value).toBe("Ada");
   fetched.mockResolvedValueOnce(saved());
   await vi.advanceTimersByTimeAsync(5_000);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -85,11 +88,13 @@ test("shows the reason for a refusal, and sends the newer version after a confli
   const guest = aGuest(1, { version: 3 });
   const typed = { name: "Ada", version: "3" };
   const message = "Someone else saved this person after you opened the page.";
-  fetched.mockResolvedValueOnce(toPage(tripGuestsPage({ open: { guest, typed, message } })));
+  fetched.mockResolvedValueOnce(
+    toPage(tripGuestsPage({ open: { guest, typed, message, field: "age" } })),
+  );
   const user = open();
   await user.type(name(), "Ada");
   await user.click(save());
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBe(document.activeElement);
   fetched.mockResolvedValueOnce(saved());
   await user.click(save());
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());

@@ -44,17 +44,19 @@ const showRefusal = (html: string) => {
   const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!main) return false;
   document.querySelector("main")?.replaceWith(document.adoptNode(main));
-  document.querySelector("#guest-issue")?.scrollIntoView({ block: "center" });
+  const issue = document.querySelector<HTMLElement>("#guest-issue");
+  issue?.setAttribute("tabindex", "-1");
+  issue?.focus();
   keepAnswers();
   return true;
 };
 
-/** Returns false without a connection or a server that works. */
+/** Returns false without a connection or a server that works, and while this address saves too often. */
 const send = async (form: HTMLFormElement, onSaved: () => void): Promise<boolean> => {
   try {
     const body = new URLSearchParams(readAnswers(form));
     const response = await fetch(form.action, { method: "POST", body });
-    if (response.status >= 500) return false;
+    if (response.status >= 500 || response.status === 429) return false;
     if (!response.redirected) return showRefusal(await response.text());
     onSaved();
     location.assign(response.url);
@@ -80,10 +82,10 @@ export const keepAnswers = () => {
     if (button?.disabled || !form.isConnected) return;
     clearTimeout(timer);
     if (button) button.disabled = true;
-    const isDone = await send(form, () => keep(key, null));
+    const isAnswered = await send(form, () => keep(key, null));
     if (button) button.disabled = false;
-    if (notice) notice.hidden = isDone;
-    if (!isDone) timer = setTimeout(save, siteLimits.retryDelays.first);
+    if (notice) notice.hidden = isAnswered;
+    if (!isAnswered) timer = setTimeout(save, siteLimits.retryDelays.first);
   };
 
   form.addEventListener("input", () => keep(key, readAnswers(form)));
