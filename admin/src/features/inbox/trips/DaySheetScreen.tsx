@@ -1,12 +1,13 @@
 import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { adminPaths } from "shared/paths";
 import { DayInput } from "../../../components/date/DayInput.tsx";
 import { NotificationArea } from "../../../components/feedback/NotificationArea.tsx";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
+import { useLeaveGuard } from "../../../components/form/use-leave-guard.ts";
 import { EmptyList } from "../../../components/list/EmptyList.tsx";
 import { RowsSkeleton } from "../../../components/list/RowsSkeleton.tsx";
 import { Screen } from "../../../components/shell/Screen.tsx";
@@ -25,6 +26,11 @@ export function DaySheetScreen() {
   const [params, setParams] = useSearchParams();
   const scope = readScope(params, today);
   const sheet = useQuery(daySheetQuery(api, scope));
+  const [unsaved, setUnsaved] = useState<string[]>([]);
+  const isAtRisk = unsaved.length > 0;
+  useLeaveGuard({ isAtRisk, isUnstored: isAtRisk, question: undefined, onDiscard: undefined });
+  const mark = (id: string, isDirty: boolean) =>
+    setUnsaved((ids) => [...ids.filter((each) => each !== id), ...(isDirty ? [id] : [])]);
   const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Screen
@@ -60,10 +66,11 @@ export function DaySheetScreen() {
           trips.length === 0 && !link ? (
             <EmptyList title="No confirmed trips on this day." />
           ) : (
-            <div className={classes.columns}>
+            // Another day has forms of its own, also for the same trip.
+            <div className={classes.columns} key={scope.day ?? scope.trip}>
               <Stack>
                 {trips.map((trip) => (
-                  <PlanForm key={trip._id} trip={trip} />
+                  <PlanForm key={trip._id} trip={trip} onDirty={mark} />
                 ))}
                 <GuideLinkPanel scope={scope} title={title} link={link} />
               </Stack>

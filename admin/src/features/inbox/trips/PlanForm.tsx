@@ -6,7 +6,11 @@ import { limits } from "shared/limits";
 import { notify, notifyError } from "../../../components/feedback/notify.ts";
 import { useSheetChanges } from "./day-sheets.requests.ts";
 
-type Props = { trip: DaySheet["trips"][number] };
+type Props = {
+  trip: DaySheet["trips"][number];
+  /** Called with true once something is typed that is not saved, and with false afterwards. */
+  onDirty: (id: string, isDirty: boolean) => void;
+};
 
 const toValues = ({ time, guide, vehicle, notes }: TripPlan) => ({
   ...{ time: time ?? "", guide: guide ?? "" },
@@ -14,9 +18,14 @@ const toValues = ({ time, guide, vehicle, notes }: TripPlan) => ({
 });
 
 /** Time, guide, vehicle and notes of a trip. */
-export function PlanForm({ trip: { _id, name, plan } }: Props) {
+export function PlanForm({ trip: { _id, name, plan }, onDirty }: Props) {
   const { savePlan } = useSheetChanges();
   const form = useForm({ initialValues: toValues(plan) });
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    onDirty(_id, isDirty);
+    return () => onDirty(_id, false);
+  }, [isDirty]);
   // Another admin's save appears, unless something is typed here.
   useEffect(() => {
     if (form.isDirty()) return;
@@ -58,7 +67,7 @@ export function PlanForm({ trip: { _id, name, plan } }: Props) {
           {...form.getInputProps("notes")}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!form.isDirty()} loading={savePlan.isPending}>
+          <Button type="submit" disabled={!isDirty} loading={savePlan.isPending}>
             Save
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { DaySheet } from "shared/inbox/trips/day-sheets";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../../testing/fake-api.ts";
@@ -73,4 +73,28 @@ test("says that a day has no trips, and offers nothing to print or share", async
   expect(await screen.findByText("No confirmed trips on this day.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Print" })).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: "Create a link" })).toBeNull();
+});
+
+const chooseDay = (day: string) =>
+  fireEvent.change(screen.getByLabelText("Day"), { target: { value: day } });
+
+test("shows nothing of the day before while another day loads", async () => {
+  const { api } = await open({ link });
+  api.answerBy("GET /api/day-sheets", () => new Promise(() => undefined));
+  chooseDay("2026-12-06");
+  expect(screen.queryByRole("button", { name: "End link" })).toBeNull();
+  expect(screen.queryByTitle("Day sheet, Saturday, 5 December 2026")).toBeNull();
+  expect(screen.getByRole("button", { name: "Print" })).toHaveProperty("disabled", true);
+});
+
+test("asks before another day discards what was typed", async () => {
+  const { api, user, form } = await open();
+  await user.type(form.getByLabelText("Notes for the guide"), "Bring life jackets.");
+  chooseDay("2026-12-06");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
+  expect(api.requests("GET /api/day-sheets")).toHaveLength(1);
+  expect(form.getByDisplayValue("Bring life jackets.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Discard" }));
+  const other = within(await screen.findByRole("form", { name: "Aline, Kayak" }));
+  expect(other.queryByDisplayValue("Bring life jackets.")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SheetScope, TripPlanChange } from "shared/inbox/trips/day-sheets";
 import {
   createGuideLink,
@@ -15,7 +15,6 @@ export const daySheetQuery = (api: Api, scope: SheetScope) =>
   queryOptions({
     queryKey: ["conversations", "day-sheet", scope],
     queryFn: ({ signal }) => api.request(readDaySheet, { query: scope, signal }),
-    placeholderData: keepPreviousData,
   });
 
 const shortly = () => AbortSignal.timeout(saveTimeout);
