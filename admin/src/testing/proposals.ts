@@ -48,7 +48,7 @@ export const aSentProposal = (changes: Partial<Proposal> = {}) =>
 type Guest = Partial<Parameters<typeof aConversation>[0]>;
 
 /** One person of two is filled in. */
-const someTripGuests = () => {
+export const someTripGuests = () => {
   const person = { number: 1, name: "Ada", answers: {}, risks: null, version: 1, missing: [] };
   const guests = [person, { ...person, number: 2, name: null, version: 0, missing: ["Name"] }];
   return { link: "https://example.test/p/abcdefghijklmnopqrstuv/guests", questions: [], guests };
@@ -59,6 +59,7 @@ export const openProposals = async (
   path: string,
   listed: Proposal[] | "failing",
   guest: Guest = {},
+  tripGuests: object | "failing" = someTripGuests(),
 ) => {
   const proposals = listed === "failing" ? [] : listed;
   const api = await startFakeApi();
@@ -75,7 +76,10 @@ export const openProposals = async (
   api.answer("GET /api/services", { services: [aService({ photos: [aTourPhoto()] })] });
   for (const each of proposals) {
     api.answer(`GET /api/proposals/${each._id}`, { proposal: each });
-    api.answer(`GET /api/proposals/${each._id}/guests`, someTripGuests());
+    const guestsRoute = `GET /api/proposals/${each._id}/guests`;
+    if (tripGuests === "failing")
+      api.refuse(guestsRoute, 500, { message: "No.", code: "internal" });
+    else api.answer(guestsRoute, tripGuests);
     api.answer(`GET /api/proposals/${each._id}/preview`, { html: "<p>The guest's page</p>" });
   }
   signIn();

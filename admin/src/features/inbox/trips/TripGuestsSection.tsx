@@ -21,26 +21,28 @@ const askForDetails = (name: string | null, link: string) =>
 /** The state of the guest details of an accepted trip, their forms, and the sheet for the guide. */
 export function TripGuestsSection({ proposal, name, onWrite }: Props) {
   const { api } = useApp();
-  const { data } = useQuery(tripGuestsQuery(api, proposal._id));
+  const { data, isError } = useQuery(tripGuestsQuery(api, proposal._id));
+  const link = data?.link;
   const look = { size: "xs", variant: "default" };
   return (
     <>
-      {data && <Text size="sm">Guest details: {describeFilledIn(data.guests)}</Text>}
+      {isError && !data && <Text size="sm">Couldn't load the guest details.</Text>}
+      {link && <Text size="sm">Guest details: {describeFilledIn(data.guests)}</Text>}
       <Group gap="xs">
-        {data && !data.guests.every(isFilledIn) && (
+        {link && !data.guests.every(isFilledIn) && (
           <Button
             {...look}
             leftSection={<MessageCircleQuestion size={16} aria-hidden />}
-            onClick={() => onWrite(askForDetails(name, data.link))}
+            onClick={() => onWrite(askForDetails(name, link))}
           >
             Ask for details
           </Button>
         )}
-        {data && (
+        {link && (
           <Button
             {...look}
             component="a"
-            href={data.link}
+            href={link}
             target="_blank"
             rel="noopener"
             leftSection={<UsersRound size={16} aria-hidden />}

@@ -151,7 +151,7 @@ const askToWithdraw = (onConfirm: () => void) =>
 const askToCancel = (proposal: Proposal, onConfirm: () => void) =>
   askToConfirm({
     title: "Cancel this trip?",
-    text: `${describeReceived(proposal)} Payments stay recorded. The guest's page will say that the trip was cancelled and ask for no more money. No email is sent, so tell the guest yourself.`,
+    text: `${describeReceived(proposal)} Payments stay recorded; the details of the guests are deleted within the hour and can't be restored. The guest's page will say that the trip was cancelled and ask for no more money. No email is sent, so tell the guest yourself.`,
     confirm: "Cancel the trip",
     onConfirm,
   });
