@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { addEntry } from "#audit/add-entries.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
@@ -70,6 +70,25 @@ const together = (target: ConversationRow, others: ConversationRow[]): Conversat
   };
 };
 
+/** The target keeps its own plan and link; without one it takes another's. It has the notes of all plans. */
+const joinPlans = async (tx: Transaction, id: string, otherIds: string[]) => {
+  const { conversationId, notes } = tripPlans;
+  const plans = await tx
+    .select({ notes })
+    .from(tripPlans)
+    .where(inArray(conversationId, [id, ...otherIds]))
+    .orderBy(desc(eq(conversationId, id)));
+  for (const table of [tripPlans, guideLinks])
+    await tx.run(
+      sql`UPDATE OR IGNORE ${table} SET conversation_id = ${id} WHERE ${inArray(table.conversationId, otherIds)}`,
+    );
+  const all = plans.flatMap((plan) => plan.notes ?? []).join("\n\n");
+  await tx
+    .update(tripPlans)
+    .set({ notes: all || null })
+    .where(eq(conversationId, id));
+};
+
 /**
  * Makes all that others hold part of a conversation, and their next messages as well. 404 for one that is not
  * there.
@@ -106,11 +125,7 @@ export const joinConversations = async (
       .update(table)
       .set({ conversationId: id })
       .where(inArray(table.conversationId, otherIds));
-  // A conversation has one plan and one guide's link: its own, or else that of another one.
-  for (const table of [tripPlans, guideLinks])
-    await tx.run(
-      sql`UPDATE OR IGNORE ${table} SET conversation_id = ${id} WHERE ${inArray(table.conversationId, otherIds)}`,
-    );
+  await joinPlans(tx, id, otherIds);
   await tx.delete(conversations).where(inArray(conversations.id, otherIds));
   await saveSummaries(tx, [joined]);
   const { box } = await readConversation(tx, id);
