@@ -22,9 +22,11 @@ CREATE TABLE `trip_guests` (
 CREATE TABLE `trip_plans` (
 	`conversation_id` text PRIMARY KEY NOT NULL,
 	`time` text,
+	`place` text,
 	`guide` text,
 	`vehicle` text,
 	`notes` text,
+	`updated_at` text NOT NULL,
 	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -60,6 +60,7 @@ export const limits = {
   },
   proposal: { options: 3, lines: 20, extras: 10, instalments: 3, photos: 12, validDays: 365 },
   waysToPay: 10,
+  pickupPlace: 80,
   /** A guest's diet, and the notes for a guide. */
   guestText: 1_000,
   /** Days after a trip that its guests' details are kept. */

@@ -22,15 +22,17 @@ export const tripGuests = sqliteTable(
 );
 export type TripGuestRow = typeof tripGuests.$inferSelect;
 
-/** The team's notes for the guide of a trip. */
+/** The team's notes for the guide of a trip; `time` and `place` are those of the pick-up. */
 export const tripPlans = sqliteTable("trip_plans", {
   conversationId: text("conversation_id")
     .primaryKey()
     .references(() => conversations.id, { onDelete: "cascade" }),
   time: text("time"),
+  place: text("place"),
   guide: text("guide"),
   vehicle: text("vehicle"),
   notes: text("notes"),
+  updatedAt: time("updated_at").notNull(),
 });
 
 /** Links that show the sheet of a day or a trip without signing in; the secret of an address is signed, not stored. */

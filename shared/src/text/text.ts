@@ -60,7 +60,8 @@ export const changedText = <Schema extends z.ZodType<unknown, string>>(
     .pipe(schema.nullable())
     .optional();
 
-export const changedSingleLineText = (label: string) => changedText(label, singleLineText(label));
+export const changedSingleLineText = (label: string, max?: number) =>
+  changedText(label, singleLineText(label, max));
 
 /** zod's own pattern plus top-level domains in other scripts: `.рф` is `.xn--p1ai`. */
 const emailPattern =

@@ -24,6 +24,7 @@ const columns = {
   state: conversations.state,
   latestAt: conversations.latestAt,
   time: tripPlans.time,
+  place: tripPlans.place,
   guide: tripPlans.guide,
   vehicle: tripPlans.vehicle,
   notes: tripPlans.notes,

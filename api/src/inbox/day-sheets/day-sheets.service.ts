@@ -82,11 +82,11 @@ export const createDaySheetsService = ({ db, now, content, publicUrl, tokens }: 
     savePlan: (by: Actor, id: string, change: z.output<typeof tripPlanChange>) =>
       db.write(async (tx) => {
         await readConversation(tx, id);
-        const { conversationId } = tripPlans;
+        const row = { ...change, conversationId: id, updatedAt: now().toISOString() };
         await tx
           .insert(tripPlans)
-          .values({ conversationId: id, ...change })
-          .onConflictDoUpdate({ target: conversationId, set: { conversationId: id, ...change } });
+          .values(row)
+          .onConflictDoUpdate({ target: tripPlans.conversationId, set: row });
         const subject = { kind: "conversation", id } as const;
         const { notes: _notes, ...after } = change;
         await addEntry(tx, { action: "trip_plan.changed", subject, after, by, at: now() });

@@ -76,6 +76,16 @@ test("names the person who read the risks, and the time", async () => {
   expect(text).toMatch(/Bea · risks read by Bea's mother, .*\d{2}:\d{2}/);
 });
 
+test("shows the pick-up place once, and another one of a guest with the guest", async () => {
+  const { readSheet, plan, send, day, token } = await openTrip();
+  const body = new URLSearchParams({ name: "Bea", pickup: "Airport", version: "0" });
+  await send(`POST /p/${token}/guests/2`, { body });
+  await plan({ place: "serena hotel" });
+  const text = toText((await readSheet(`day=${day}`)).html);
+  expect(text.match(/Pick-up: [\w ]+\w/g)).toEqual(["Pick-up: serena hotel", "Pick-up: Airport"]);
+  expect((await plan({ place: "x".repeat(81) })).status).toBe(400);
+});
+
 test("shows the pick-up time on the first day only", async () => {
   const { readSheet, plan, day } = await openTrip();
   await plan({ time: "07:30" });
@@ -104,7 +114,7 @@ test("changes only the given fields of a plan, and refuses a time that is none",
   await plan({ guide: "Eric", time: "07:30", vehicle: "RAD 123 B" });
   await plan({ vehicle: "", notes: "Lunch boxes" });
   expect((await readSheet(`trip=${conversation}`)).trips[0]?.plan).toEqual({
-    ...{ guide: "Eric", time: "07:30", vehicle: null, notes: "Lunch boxes" },
+    ...{ guide: "Eric", time: "07:30", place: null, vehicle: null, notes: "Lunch boxes" },
   });
   expect((await plan({ time: "25:00" })).body).toMatchObject({
     message: "Time must be like 07:30.",
@@ -113,14 +123,17 @@ test("changes only the given fields of a plan, and refuses a time that is none",
 
 test("keeps plan and link of a trip when its conversation is joined to another one", async () => {
   const { plan, share, ask, list, call, conversation, readSheet } = await openTrip();
-  await plan({ guide: "Eric" });
+  await plan({ guide: "Eric", notes: "Bring life jackets." });
   const link = await share({ trip: conversation });
   await ask({ email: "other@example.test" });
   const other = (await list()).find(({ _id }) => _id !== conversation)?._id ?? "";
+  await call(`PATCH /api/conversations/${other}/plan`, { vehicle: "RAD 123 B", notes: "Lunch." });
   const joined = await call(`POST /api/conversations/${other}/join`, { ids: [conversation] });
   expect(joined.status).toBe(200);
   const sheet = await readSheet(`trip=${other}`);
-  expect(sheet.trips[0]?.plan.guide).toBe("Eric");
+  expect(sheet.trips[0]?.plan).toMatchObject({
+    ...{ vehicle: "RAD 123 B", notes: "Lunch.\n\nBring life jackets." },
+  });
   expect(sheet.link?._id).toBe(link._id);
 });
 

@@ -84,10 +84,10 @@ export const findSheet = async (
     readParties(read, rows, { settings, today }),
     readTripMoney(read, today, ids),
   ]);
-  const trips = rows.map(({ time, guide, vehicle, notes, ...row }) => ({
+  const trips = rows.map(({ time, place, guide, vehicle, notes, ...row }) => ({
     ...row,
     lastDay: row.startsOn && getLastDay(row.startsOn, row.endsOn),
-    plan: { time, guide, vehicle, notes },
+    plan: { time, place, guide, vehicle, notes },
     money: money.get(row._id) ?? [],
     parties: parties.get(row._id) ?? [],
   }));

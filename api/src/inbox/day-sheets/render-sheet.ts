@@ -31,15 +31,18 @@ const renderAnswer = ({ id, label }: TripQuestion, answer: string) => {
   return isImportant ? html` · <strong>${text}</strong>` : html` · ${text}`;
 };
 
+type Told = { questions: TripQuestion[]; place: string | null; timeZone: string };
+
+/** A guest's own pick-up is shown where it isn't the trip's. */
 const renderGuest = (
   { number, name, answers, risks }: TripGuest,
-  questions: TripQuestion[],
-  timeZone: string,
+  { questions, place, timeZone }: Told,
 ) => {
   if (name === null) return html`<li>Person ${number}: no details yet</li>`;
   const answered = questions.map((question) => {
     const answer = answers[question.id];
-    return answer ? renderAnswer(question, answer) : "";
+    const isKnown = question.id === "pickup" && answer?.toLowerCase() === place?.toLowerCase();
+    return answer && !isKnown ? renderAnswer(question, answer) : "";
   });
   const read =
     risks && ` · risks read by ${risks.name}, ${formatDateTime(new Date(risks.at), timeZone)}`;
@@ -60,12 +63,14 @@ const renderTrip = (trip: SheetTrip, { day, isAsked, timeZone }: Sheet) => {
   const { name, destination, paxNumber, plan, parties, phone, money } = trip;
   const guests = parties.flatMap((party) => party.guests);
   const people = guests.length || paxNumber;
-  // The time is that of the first day.
-  const time = day === null || day === trip.startsOn ? plan.time : null;
-  const title = [time, destination ?? "Trip", name ?? "Guest"].filter(Boolean).join(" · ");
+  const isFirstDay = day === null || day === trip.startsOn;
+  const title = [isFirstDay && plan.time, destination ?? "Trip", name ?? "Guest"]
+    .filter(Boolean)
+    .join(" · ");
   const facts = [
     describeDays(trip, day),
     people && describePeople(people),
+    isFirstDay && plan.place && `Pick-up: ${plan.place}`,
     plan.guide && `Guide: ${plan.guide}`,
     plan.vehicle && `Vehicle: ${plan.vehicle}`,
   ].filter(Boolean);
@@ -74,7 +79,7 @@ const renderTrip = (trip: SheetTrip, { day, isAsked, timeZone }: Sheet) => {
   const isShown = ({ name }: TripGuest) => isAsked || name !== null;
   return html`<article><h2>${title}</h2><p>${facts.join(" · ")}</p>
 ${phone ? renderPhone(phone) : ""}
-${parties.map((party) => html`<ul>${party.guests.filter(isShown).map((guest) => renderGuest(guest, party.questions, timeZone))}</ul>`)}
+${parties.map((party) => html`<ul>${party.guests.filter(isShown).map((guest) => renderGuest(guest, { questions: party.questions, place: plan.place, timeZone }))}</ul>`)}
 ${important.map((line) => html`<p><strong>${line}</strong></p>`)}
 ${plan.notes ? html`<p class="notes">${plan.notes}</p>` : ""}
 </article>

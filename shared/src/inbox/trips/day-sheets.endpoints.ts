@@ -15,7 +15,7 @@ export const readDaySheet = {
 export const saveTripPlan = {
   method: "PATCH",
   path: "/api/conversations/:id/plan",
-  summary: "Change time, guide, vehicle and notes of a trip",
+  summary: "Change pick-up, guide, vehicle and notes of a trip",
   access: "admin",
   body: { type: "json", schema: tripPlanChange },
   status: 200,

@@ -3,9 +3,10 @@ import { messageBody } from "../../http/errors.ts";
 import { limits } from "../../limits.ts";
 import { changedSingleLineText, multilineText, optionalText, timestamp } from "../../text/text.ts";
 
-/** The team's notes for the guide of a trip; `time` is its start, such as `07:30`. */
+/** The team's notes for the guide of a trip; `time` and `place` are those of the pick-up, such as `07:30`. */
 export const tripPlan = z.object({
   time: z.string().nullable(),
+  place: z.string().nullable(),
   guide: z.string().nullable(),
   vehicle: z.string().nullable(),
   notes: z.string().nullable(),
@@ -18,6 +19,7 @@ export const tripPlanChange = z.object({
     "Time",
     z.iso.time({ precision: -1, error: "Time must be like 07:30." }),
   ).optional(),
+  place: changedSingleLineText("Pick-up place", limits.pickupPlace),
   guide: changedSingleLineText("Guide"),
   vehicle: changedSingleLineText("Vehicle"),
   notes: optionalText("Notes", multilineText("Notes", limits.guestText)).optional(),

@@ -12,12 +12,12 @@ type Props = {
   onDirty: (id: string, isDirty: boolean) => void;
 };
 
-const toValues = ({ time, guide, vehicle, notes }: TripPlan) => ({
-  ...{ time: time ?? "", guide: guide ?? "" },
+const toValues = ({ time, place, guide, vehicle, notes }: TripPlan) => ({
+  ...{ time: time ?? "", place: place ?? "", guide: guide ?? "" },
   ...{ vehicle: vehicle ?? "", notes: notes ?? "" },
 });
 
-/** Time, guide, vehicle and notes of a trip. */
+/** Pick-up, guide, vehicle and notes of a trip. */
 export function PlanForm({ trip: { _id, name, plan }, onDirty }: Props) {
   const { savePlan } = useSheetChanges();
   const form = useForm({ initialValues: toValues(plan) });
@@ -54,8 +54,13 @@ export function PlanForm({ trip: { _id, name, plan }, onDirty }: Props) {
         <Title order={2} size="h5">
           {name}
         </Title>
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput type="time" label="Pick-up time" {...form.getInputProps("time")} />
+          <TextInput
+            label="Pick-up place"
+            maxLength={limits.pickupPlace}
+            {...form.getInputProps("place")}
+          />
           <TextInput label="Guide" maxLength={limits.line} {...form.getInputProps("guide")} />
           <TextInput label="Vehicle" maxLength={limits.line} {...form.getInputProps("vehicle")} />
         </SimpleGrid>

@@ -5,7 +5,7 @@ import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openAdmin, signIn } from "../../../testing/open-admin.tsx";
 import { someCounts } from "../../../testing/records.ts";
 
-const plan = { time: "07:30", guide: "Eric", vehicle: null, notes: null };
+const plan = { time: "07:30", place: null, guide: "Eric", vehicle: null, notes: null };
 const url = "https://tours.example/p/sheet/abc";
 const link = { _id: "link", url, expiresAt: "2999-12-06T06:00:00.000Z" };
 
