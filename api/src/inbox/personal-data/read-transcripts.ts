@@ -22,6 +22,7 @@ type Line = {
     | "payment"
     | "person"
     | "review"
+    | "plan"
     | "note"
     | "change";
   by: string | null;

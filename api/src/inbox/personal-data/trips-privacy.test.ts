@@ -110,7 +110,7 @@ test("erases the details of a person who wrote in another guest's conversation",
 });
 
 test("exports details with the conversation", async () => {
-  const { call, send, services, token } = await openTrip();
+  const { call, send, services, token, conversation } = await openTrip();
   const { version } = (await services.siteSettings.read()).guestDetails;
   const passport = randomUUID();
   const value = { own: [{ id: passport, label: "Passport number", tourId: null }] };
@@ -119,7 +119,10 @@ test("exports details with the conversation", async () => {
   await send(`POST /p/${token}/guests/1`, {
     body: new URLSearchParams({ ...typed, version: "1" }),
   });
+  const notes = "Zebulon is slow on hills.";
+  await call(`PATCH /api/conversations/${conversation}/plan`, { time: "07:30", notes });
   const { text } = await call("GET /api/personal-data/conversations");
+  expect(text).toContain("Pick-up time: 07:30\nNotes: Zebulon is slow on hills.");
   expect(text).toContain("Person 1: Zebulon Pike");
   for (const line of ["Diet and allergies: No nuts", "Can swim: no", "Passport number: X1"])
     expect(text).toContain(line);

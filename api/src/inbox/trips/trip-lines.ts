@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Reader } from "#platform/db/client.ts";
 import { proposals } from "#tables/proposals.ts";
-import { type TripGuestRow, tripGuests } from "#tables/trips.ts";
+import { type TripGuestRow, tripGuests, tripPlans } from "#tables/trips.ts";
 
 const writeGuest = (
   { number, name, answers, risks }: TripGuestRow,
@@ -13,7 +13,20 @@ const writeGuest = (
     ...(risks ? [`Risks read by ${risks.name} at ${risks.at}`] : []),
   ].join("\n");
 
-/** Reads details of the people of trips as lines of transcripts. `labels` names questions by id. */
+type Plan = typeof tripPlans.$inferSelect;
+
+const writePlan = ({ time, place, guide, vehicle, notes }: Plan) =>
+  Object.entries({
+    "Pick-up time": time,
+    "Pick-up place": place,
+    Guide: guide,
+    Vehicle: vehicle,
+    Notes: notes,
+  })
+    .flatMap(([label, text]) => (text ? `${label}: ${text}` : []))
+    .join("\n");
+
+/** Reads details of the people of trips, and the notes for their guides, as lines of transcripts. `labels` names questions by id. */
 export const readTripLines = async (
   read: Pick<Reader, "select">,
   conversationIds: string[],
@@ -24,11 +37,19 @@ export const readTripLines = async (
     .from(tripGuests)
     .innerJoin(proposals, eq(proposals.id, tripGuests.proposalId))
     .where(inArray(proposals.conversationId, conversationIds));
-  return rows.map(({ conversationId, guest }) => ({
-    conversationId,
-    at: guest.updatedAt,
-    kind: "person" as const,
-    ...{ by: null, channel: null, to: null },
-    text: writeGuest(guest, labels),
-  }));
+  const plans = await read
+    .select()
+    .from(tripPlans)
+    .where(inArray(tripPlans.conversationId, conversationIds));
+  const nobody = { by: null, channel: null, to: null };
+  return [
+    ...rows.map(({ conversationId, guest }) => ({
+      ...{ conversationId, at: guest.updatedAt, kind: "person" as const, ...nobody },
+      text: writeGuest(guest, labels),
+    })),
+    ...plans.map((plan) => ({
+      ...{ conversationId: plan.conversationId, at: plan.updatedAt, kind: "plan" as const },
+      ...{ ...nobody, text: writePlan(plan) },
+    })),
+  ];
 };
