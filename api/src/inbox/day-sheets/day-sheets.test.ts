@@ -86,6 +86,16 @@ test("shows the pick-up place once, and another one of a guest with the guest", 
   expect((await plan({ place: "x".repeat(81) })).status).toBe(400);
 });
 
+test("prints more than 15 people in two columns", async () => {
+  const desk = await openTrip();
+  const { readSheet, conversation, day } = desk;
+  const content = { people: 13, startsOn: day, endsOn: day };
+  await addProposal(desk, conversation, { content });
+  expect((await readSheet(`day=${day}`)).html).toContain("<main>");
+  await addProposal(desk, conversation, { content: { ...content, people: 1 } });
+  expect((await readSheet(`day=${day}`)).html).toContain('<main class="many">');
+});
+
 test("shows the pick-up time on the first day only", async () => {
   const { readSheet, plan, day } = await openTrip();
   await plan({ time: "07:30" });

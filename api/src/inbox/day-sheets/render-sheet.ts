@@ -8,6 +8,9 @@ import { formatDateTime, formatDay } from "#mail/mail-words.ts";
 import type { Sheet, SheetTrip } from "./read-day-sheet.ts";
 import { sheetScript, sheetStyle } from "./sheet-style.ts";
 
+/** More people than this are printed in two columns of smaller text. */
+const inOneColumn = 15;
+
 const dayMilliseconds = 86_400_000;
 
 const daysBetween = (from: string, until: string) =>
@@ -31,6 +34,12 @@ const renderAnswer = ({ id, label }: TripQuestion, answer: string) => {
   return isImportant ? html` · <strong>${text}</strong>` : html` · ${text}`;
 };
 
+/** `3 Dec, 10:00` */
+const formatShortTime = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone },
+  }).format(new Date(at));
+
 type Told = { questions: TripQuestion[]; place: string | null; timeZone: string };
 
 /** A guest's own pick-up is shown where it isn't the trip's. */
@@ -44,8 +53,8 @@ const renderGuest = (
     const isKnown = question.id === "pickup" && answer?.toLowerCase() === place?.toLowerCase();
     return answer && !isKnown ? renderAnswer(question, answer) : "";
   });
-  const read =
-    risks && ` · risks read by ${risks.name}, ${formatDateTime(new Date(risks.at), timeZone)}`;
+  const reader = risks && risks.name !== name ? ` by ${risks.name}` : "";
+  const read = risks && ` · risks read${reader}, ${formatShortTime(risks.at, timeZone)}`;
   return html`<li><strong>${name}</strong>${answered}${read ?? ""}</li>`;
 };
 
@@ -98,6 +107,8 @@ type View = {
 /** A whole document that needs no other file. */
 export const renderSheet = async (sheet: Sheet, { now, endsAt }: View): Promise<string> => {
   const { company, timeZone, trips } = sheet;
+  const guests = trips.flatMap(({ parties }) => parties.flatMap((party) => party.guests));
+  const isLong = guests.length > inOneColumn;
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -108,7 +119,7 @@ export const renderSheet = async (sheet: Sheet, { now, endsAt }: View): Promise<
 <style>${raw(sheetStyle)}</style>
 </head>
 <body>
-<main>
+<main${isLong ? raw(' class="many"') : ""}>
 <h1>${toSheetTitle(sheet)}</h1>
 <p>${company} · as of ${formatDateTime(now, timeZone)}</p>
 ${endsAt ? html`<p class="screen">This link ends on ${formatDateTime(endsAt, timeZone)}. <span data-kept hidden>It's kept on this phone, so it also opens without a signal.</span></p>` : ""}

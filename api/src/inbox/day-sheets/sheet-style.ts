@@ -20,6 +20,7 @@ article{margin-block-start:6pt;padding-block-start:4pt;border-width:1px}
 li{padding-block:0}
 a{min-block-size:0;padding:0;text-decoration:none}
 .screen{display:none}
+.many ul{columns:2;column-gap:10pt;font-size:7.5pt;line-height:1.2}
 }`;
 
 /** Keeps the page on the guide's phone, so that it opens without a signal. */
