@@ -92,7 +92,6 @@ export const tags = Object.entries(descriptions).map(([name, description]) => ({
 
 export const getTag = ({ path }: Endpoint): string => {
   const [, , segment = ""] = path.split("/");
-  if (/\/(guests|plan)$/.test(path)) return "Trips";
   if (/^\/api\/(conversations|proposals)\/:id\/(proposals|payments)$/.test(path))
     return path.endsWith("payments") ? "Payments" : "Proposals";
   return tagOf[segment] ?? "System";
