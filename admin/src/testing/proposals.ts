@@ -59,7 +59,7 @@ export const openProposals = async (
   path: string,
   listed: Proposal[] | "failing",
   guest: Guest = {},
-  tripGuests: object | "failing" = someTripGuests(),
+  tripGuests: ReturnType<typeof someTripGuests> | "failing" = someTripGuests(),
 ) => {
   const proposals = listed === "failing" ? [] : listed;
   const api = await startFakeApi();

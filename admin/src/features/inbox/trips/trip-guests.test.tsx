@@ -1,14 +1,14 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSentProposal, openProposals, someTripGuests } from "../../../testing/proposals.ts";
 
-const open = (guests?: object | "failing") => {
+const open = async (guests?: "failing") => {
   const acceptance = { version: 1, option: "tent", extras: [], name: "Ada", by: null };
   const proposal = aSentProposal({
     state: "accepted",
     acceptance: { ...acceptance, at: "2026-11-20T06:00:00.000Z" },
   });
-  return openProposals("/inbox/conversation", [proposal], {}, guests);
+  return { proposal, ...(await openProposals("/inbox/conversation", [proposal], {}, guests)) };
 };
 
 test("an accepted trip shows who is filled in, and links to the forms and the day sheet", async () => {
@@ -27,10 +27,13 @@ test("asks for missing details in the reply", async () => {
 });
 
 test("offers only the day sheet when nobody is asked for details", async () => {
-  await open({ ...someTripGuests(), link: null });
-  expect(await screen.findByRole("link", { name: "Day sheet" })).toBeTruthy();
+  const { api, proposal, refetch } = await open();
+  await screen.findByRole("button", { name: "Ask for details" });
+  api.answer(`GET /api/proposals/${proposal._id}/guests`, { ...someTripGuests(), link: null });
+  await refetch();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Ask for details" })).toBeNull());
   expect(screen.queryByText(/^Guest details/)).toBeNull();
-  expect(screen.queryByRole("button", { name: "Ask for details" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Day sheet" })).toBeTruthy();
 });
 
 test("says that the details couldn't be loaded", async () => {
