@@ -233,7 +233,11 @@ test("cancels an accepted trip after saying what was paid", async () => {
   api.answer(route, { message: "Trip cancelled.", proposal });
   api.answer(listRoute, { proposals: [proposal] });
   await choose("Cancel the trip");
-  expect(await screen.findByText(/^US\$ 90 was paid\. Payments stay recorded; the details of the guests are deleted/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^US\$ 90 was paid\. Payments stay recorded; the details of the guests are deleted/,
+    ),
+  ).toBeTruthy();
   expect(api.requests(route)).toEqual([]);
   await press("Cancel the trip");
   expect(await screen.findByText("Cancelled")).toBeTruthy();
