@@ -8,6 +8,7 @@ import { endpoints } from "../openapi/endpoints.ts";
 
 /** The rows of these are changed or deleted by other calls. */
 const alone = new Set([
+  "POST /api/proposals/:id/review-request",
   "DELETE /api/conversations/:id/answers/:answer",
   "POST /api/conversations/:id/split",
   "POST /api/tours/imports/:id",

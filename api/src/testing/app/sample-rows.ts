@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { conversationListQuery } from "shared/inbox/conversations";
 import { createLink } from "#accounts/store/one-time-links.ts";
 import { storeFiles } from "#inbox/messages/mails/store-files.ts";
@@ -10,6 +11,7 @@ import { newId } from "#platform/db/new-id.ts";
 import type { LinkPurpose } from "#tables/accounts.ts";
 import { backups } from "#tables/backups.ts";
 import { reviews, teamMembers } from "#tables/content.ts";
+import { conversations } from "#tables/conversations.ts";
 import { pushSubscriptions } from "#tables/notifications.ts";
 import { drafts, previewLinks, previewNotes, trash } from "#tables/records.ts";
 import { reviewRequests } from "#tables/review-requests.ts";
@@ -150,12 +152,13 @@ const addFinishedTrip = async ({ db, clock }: TestApp, conversationId: string) =
   const code = "K7M2XQ4Q";
   const { id } = await addProposal({ db, clock }, conversationId, { content, code });
   const reviewToken = "a-sample-token-of-22-c";
-  await db.write((tx) =>
-    tx.insert(reviewRequests).values({
+  await db.write(async (tx) => {
+    await tx.update(conversations).set(pastDays).where(eq(conversations.id, conversationId));
+    await tx.insert(reviewRequests).values({
       ...{ id: newId(), proposalId: id, token: reviewToken, channel: "whatsapp" },
       askedAt: clock.now().toISOString(),
-    }),
-  );
+    });
+  });
   return { endedProposal: id, reviewToken };
 };
 
@@ -248,7 +251,6 @@ export const addSampleRows = async (testApp: TestApp) => {
     paid,
     undefined,
   );
-  const finished = await addFinishedTrip(testApp, otherConversation);
   const tells = { names: true, contacts: false };
   const { address } = await services.agendaFeed.make(product, admin, tells);
   const { apiKey } = await services.apiKeys.create(product, admin, sampleApiKey);
@@ -259,6 +261,7 @@ export const addSampleRows = async (testApp: TestApp) => {
   const webhook = await addWebhook(testApp);
   const draft = await addUnansweredProposal(testApp, otherConversation, { isReady: false });
   const ready = await addUnansweredProposal(testApp, otherConversation, { isReady: true });
+  const finished = await addFinishedTrip(testApp, otherConversation);
   return {
     apiKey: apiKey._id,
     invitation: invitation._id,
