@@ -24,7 +24,8 @@ const rarelyNeeded = new RegExp(
     forms.source,
     "/node_modules/(@dnd-kit|@mantine/tiptap|@tiptap|diff|libphonenumber|linkifyjs|prosemirror|react-number-format|react-transition-group)",
     "/@mantine/core/esm/components/(Autocomplete|ColorPicker|Drawer|Menu|NumberInput|TagsInput)",
-    "/src/components/(conflict|dialog|opening|photos|picture/use-|prices|proof|rich-text|sortable/(Sortable|DragHandle)|string-list|tour/TourChoice)",
+    "/src/features/content/records/",
+    "/src/components/(conflict|dialog|opening|photos|picture/use-|prices|proof|rich-text|sortable/(Sortable|DragHandle|Row|RemovedRow|use-row)|string-list|tour/TourChoice)",
   ].join("|"),
 );
 
