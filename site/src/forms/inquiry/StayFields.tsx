@@ -4,7 +4,7 @@ import type { PublicFullPeriod } from "shared/content/full-days/full-days";
 import type { Departure } from "shared/content/tours/departures";
 import { formLimits } from "shared/inbox/form-limits";
 import { ControlIcon } from "../../components/ui/ControlIcon.tsx";
-import { useFetch } from "../../components/ui/useFetch.ts";
+import { getJson } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { readDate, toLocalDay } from "../../lib/read-date.ts";
 import { Field } from "../Field.tsx";
@@ -63,7 +63,11 @@ const askAbout = (form: HTMLFormElement, known: KnownDays) => {
 
 const none: never[] = [];
 
-const readPeriods = (body: PublicFullPeriod[] = []) => body;
+/** Without the list, the form says nothing about full days. */
+const readFullDays = async () => {
+  const reply = await getJson<PublicFullPeriod[]>("/full-days.json").catch(() => undefined);
+  return (reply?.ok && reply.body) || none;
+};
 
 /** Asks about the dates in the form around `fields` as the visitor types. */
 function useStayQuestions(
@@ -72,8 +76,11 @@ function useStayQuestions(
 ) {
   const [questions, setQuestions] = useState({ checkin: "", checkout: "" });
   const [isTyped, setTyped] = useState(false);
-  const { state } = useFetch(isTyped ? "/full-days.json" : undefined, readPeriods);
-  const fullDays = state.kind === "loaded" ? state.value : none;
+  const [fullDays, setFullDays] = useState<PublicFullPeriod[]>(none);
+
+  useEffect(() => {
+    if (isTyped) readFullDays().then(setFullDays);
+  }, [isTyped]);
 
   useEffect(() => {
     const form = fields.current?.closest("form");
