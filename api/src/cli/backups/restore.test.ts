@@ -17,6 +17,7 @@ import { invitations, oneTimeLinks, sessions } from "#tables/accounts.ts";
 import { auditEntries } from "#tables/audit.ts";
 import { backups } from "#tables/backups.ts";
 import { mails } from "#tables/mails.ts";
+import { guideLinks } from "#tables/trips.ts";
 import { createTestApp, type TestApp } from "#testing/app/create-test-app.ts";
 import { addSampleRows } from "#testing/app/sample-rows.ts";
 import { sampleContact } from "#testing/app/samples.ts";
@@ -290,6 +291,7 @@ test("a restored product has no sessions and no links, and lists the backups sti
     await tx
       .insert(invitations)
       .values({ ...invitation, ...sent, isMailed: true, invitedBy: user._id });
+    await tx.insert(guideLinks).values({ id: "guide", day: "2099-12-24" });
     await tx.insert(backups).values([
       { ...backup, id: "there", file: "there.zip", place: BACKUP_TO },
       { ...backup, id: "lost", file: "lost.zip", place: BACKUP_TO },
@@ -302,6 +304,7 @@ test("a restored product has no sessions and no links, and lists the backups sti
   expect(await read.$count(sessions)).toBe(0);
   expect(await read.$count(oneTimeLinks)).toBe(0);
   expect(await read.$count(invitations)).toBe(0);
+  expect(await read.$count(guideLinks)).toBe(0);
   expect(await read.select({ id: backups.id }).from(backups)).toEqual([{ id: "there" }]);
 });
 

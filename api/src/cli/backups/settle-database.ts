@@ -16,6 +16,7 @@ import { apiKeys, failedSignIns, invitations, oneTimeLinks, sessions } from "#ta
 import { backups } from "#tables/backups.ts";
 import { mails } from "#tables/mails.ts";
 import { agendaFeeds } from "#tables/notifications.ts";
+import { guideLinks } from "#tables/trips.ts";
 
 /** The database as it was unpacked. */
 export const uncheckedFile = "unchecked.db";
@@ -31,7 +32,7 @@ const endedLink = (at: Date) => ({
   settledAt: at.toISOString(),
 });
 
-/** Ends sessions, API keys, links and calendar addresses from the backup, and forgets backups that are gone. */
+/** Ends sessions, API keys, links (also those of guides) and calendar addresses from the backup, and forgets backups that are gone. */
 const forgetThePast = async (db: Pick<Database, "read" | "write">, settings: Settings) => {
   const history = createBackupHistory({ db, destination: createDestination(settings) });
   const lost: string[] = [];
@@ -43,6 +44,7 @@ const forgetThePast = async (db: Pick<Database, "read" | "write">, settings: Set
     await tx.delete(oneTimeLinks);
     await tx.delete(invitations);
     await tx.delete(agendaFeeds);
+    await tx.delete(guideLinks);
     const revokedAt = new Date().toISOString();
     await tx.update(apiKeys).set({ revokedAt }).where(isNull(apiKeys.revokedAt));
     await tx.update(mails).set(endedLink(new Date())).where(isUnsentLink);
