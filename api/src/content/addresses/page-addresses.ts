@@ -1,6 +1,11 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { toRedirectKey } from "shared/content/addresses/redirect-key";
-import { isReservedSlug } from "shared/content/pages/pages";
+import {
+  hasOwnAddress,
+  isReservedSlug,
+  type PageInput,
+  reservedAddress,
+} from "shared/content/pages/pages";
 import { tourPagePath, writtenPagePath } from "shared/paths";
 import { ignoringCase } from "#platform/db/schema/columns.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
@@ -9,8 +14,13 @@ import { pages, tourServices } from "#tables/content.ts";
 import { redirectMoved, takeAddress } from "./stored-redirects.ts";
 import { describeTrashed, readTrashedPaths, refuseTrashed } from "./trashed-addresses.ts";
 
-/** 400 if another page or story has this slug, also for an address in the trash. */
-export const refuseTakenPage = async (tx: Transaction, id: string, { slug }: { slug: string }) => {
+/** 400 if the site, another page or a story has this address, also for one in the trash. */
+export const refuseTakenPage = async (
+  tx: Transaction,
+  id: string,
+  { slug, story = null }: Pick<PageInput, "slug" | "story">,
+) => {
+  if (!hasOwnAddress({ slug, story })) throw invalidField("slug", reservedAddress.error);
   const [taken] = await tx
     .select({ title: pages.title, story: pages.story })
     .from(pages)
@@ -20,8 +30,8 @@ export const refuseTakenPage = async (tx: Transaction, id: string, { slug }: { s
     throw invalidField("slug", `The ${noun} “${taken.title}” has this address.`);
   }
   const trashed = await readTrashedPaths(tx);
-  for (const story of [null, {}])
-    refuseTrashed(trashed.get(toRedirectKey(writtenPagePath({ slug, story }))));
+  for (const kind of [null, {}])
+    refuseTrashed(trashed.get(toRedirectKey(writtenPagePath({ slug, story: kind }))));
 };
 
 export const addressTaken = (title: string) =>

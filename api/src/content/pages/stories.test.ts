@@ -129,6 +129,27 @@ test("leaves a deleted tour out of the site and names it to admins until it is r
   expect(toursIn((await read()).pages)).toEqual([[_id]]);
 });
 
+test.each(["feed", "page"])(
+  "refuses the address /stories/%s from a client that sends no story",
+  async (slug) => {
+    const { addStory, call } = await open();
+    const { _id, updatedAt: readAt } = await addStory();
+    const { story: _story, ...sent } = sampleStory;
+    expect(await call(`PUT /api/pages/${_id}`, { ...sent, slug, readAt })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "slug" }] },
+    });
+  },
+);
+
+test("takes /stories/gallery from a client that sends no story", async () => {
+  const { addStory, call } = await open();
+  const { _id, updatedAt: readAt } = await addStory();
+  const { story: _story, ...sent } = sampleStory;
+  const { status } = await call(`PUT /api/pages/${_id}`, { ...sent, slug: "gallery", readAt });
+  expect(status).toBe(200);
+});
+
 test("redirects the former address when a story moves or becomes a page", async () => {
   const { addStory, call } = await open();
   const { _id, updatedAt } = await addStory();

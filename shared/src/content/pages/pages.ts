@@ -57,10 +57,14 @@ const reservedBelowStories = new Set(["feed", "page"]);
 export const hasOwnAddress = ({ slug, story }: Parameters<typeof writtenPagePath>[0]) =>
   !(story ? reservedBelowStories.has(slug.toLowerCase()) : isReservedSlug(slug));
 
-const reservedAddress = {
+export const reservedAddress = {
   path: ["slug"],
   error: "This address belongs to another page of the site.",
 };
+
+/** Without `story`, the address depends on the stored page, which the API reads first. */
+const mayHaveAddress = ({ slug, story }: { slug: string; story?: object | null | undefined }) =>
+  story === undefined || hasOwnAddress({ slug, story });
 
 const pageFields = z.object({
   slug,
@@ -78,7 +82,7 @@ const pageFields = z.object({
   story: storyDetails.nullish(),
 });
 
-export const pageInput = pageFields.refine(hasOwnAddress, reservedAddress);
+export const pageInput = pageFields.refine(mayHaveAddress, reservedAddress);
 export type PageInput = z.infer<typeof pageInput>;
 
 /** A stored page may be older than the product's use of its address. */
@@ -108,7 +112,7 @@ export const pageList = z.object({ pages: z.array(page) });
 /** `readAt` is the page's `updatedAt` as it was read; the API refuses the change if the page has changed since. */
 export const pageChange = pageFields
   .extend({ readAt: timestamp })
-  .refine(hasOwnAddress, reservedAddress);
+  .refine(mayHaveAddress, reservedAddress);
 export type PageChange = z.infer<typeof pageChange>;
 
 export const pageSaved = z.object({ message: z.string(), page });
