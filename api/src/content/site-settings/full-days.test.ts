@@ -1,8 +1,9 @@
+import type { Page } from "shared/content/pages/pages";
 import type { SettingsAsRead } from "shared/content/site-settings/site-settings.endpoints";
 import type { TourService } from "shared/content/tours/tour-services";
 import { expect, test } from "vitest";
 import { createTestApp } from "#testing/app/create-test-app.ts";
-import { sampleServiceParts } from "#testing/app/samples.ts";
+import { samplePage, sampleServiceParts } from "#testing/app/samples.ts";
 
 const open = async () => {
   const { send, signInAsAdmin } = await createTestApp();
@@ -31,6 +32,17 @@ test("publishes full days in order, with the titles of tours that visitors see",
   expect(await readPublic()).toMatchObject({ fullDays: [{ ...ofTour, tour: title }, holidays] });
   await send(`DELETE /api/services/${_id}`, { token });
   expect(await readPublic()).toMatchObject({ fullDays: [holidays] });
+});
+
+test("publishes no full days of a page that names no tour any longer", async () => {
+  const { send, token, save, readPublic } = await open();
+  const sent = { ...samplePage, slug: "six-days", topic: "Six days" };
+  const created = await send("POST /api/pages", { token, json: sent });
+  const { _id, updatedAt: readAt } = (created.body as { page: Page }).page;
+  await save([{ ...day, tour: "/six-days" }]);
+  expect(await readPublic()).toMatchObject({ fullDays: [{ ...day, tour: "Six days" }] });
+  await send(`PUT /api/pages/${_id}`, { token, json: { ...sent, topic: null, readAt } });
+  expect(await readPublic()).toMatchObject({ fullDays: [] });
 });
 
 test("keeps past full days for the owner, and publishes none", async () => {

@@ -26,7 +26,7 @@ export const toPublicContent = (all: Content, today: string): Content => {
       if (period.to < today) return [];
       if (period.tour === null) return period;
       const title = titles.get(period.tour);
-      return title === undefined ? [] : { ...period, tour: title };
+      return title ? { ...period, tour: title } : [];
     }),
     services: shown.map((tour) => {
       const related = tour.facts.related.filter((id) => titles.has(id));
