@@ -88,7 +88,7 @@ export const createDaySheetsService = ({ db, now, content, publicUrl, tokens }: 
           .values(row)
           .onConflictDoUpdate({ target: tripPlans.conversationId, set: row });
         const subject = { kind: "conversation", id } as const;
-        const { notes: _notes, ...after } = change;
+        const after = { fields: Object.keys(change) };
         await addEntry(tx, { action: "trip_plan.changed", subject, after, by, at: now() });
       }),
 

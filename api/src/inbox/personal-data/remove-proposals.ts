@@ -64,7 +64,8 @@ export const clearNames = (db: Database, key: string) => {
         .update(proposalVersions)
         .set({ guestName: null })
         .where(and(inArray(proposalId, inConversation), eq(guestName, person.name)));
-      const isNamed = eq(tripGuests.name, person.name);
+      const { name: guest, risks } = tripGuests;
+      const isNamed = or(eq(guest, person.name), eq(sql`${risks} ->> 'name'`, person.name));
       await tx
         .delete(tripGuests)
         .where(and(inArray(tripGuests.proposalId, inConversation), isNamed));

@@ -91,7 +91,10 @@ test("removes the guide's link of a past day", async () => {
 });
 
 test("erases a person's trip with everybody's details", async () => {
-  const { call, count, url } = await openTrip();
+  const { call, count, url, conversation } = await openTrip();
+  const place = "Zebulon's house";
+  const saved = await call(`PATCH /api/conversations/${conversation}/plan`, { place });
+  expect(saved.status).toBe(200);
   await call("POST /api/personal-data/erase", { email: guest, phone: null });
   expect(await count()).toBe(0);
   expect(await findInTables(url, "Zebulon")).toEqual([]);
@@ -107,6 +110,24 @@ test("erases the details of a person who wrote in another guest's conversation",
   await db.write((tx) => tx.insert(messages).values(written));
   await call("POST /api/personal-data/erase", { email: "bea@example.test", phone: null });
   expect(await count()).toBe(1);
+});
+
+test("erases the details of a child for whom the erased person signed", async () => {
+  const { call, db, url, conversation, clock } = await openTrip();
+  const at = clock.now().toISOString();
+  await db.write((tx) =>
+    tx
+      .update(tripGuests)
+      .set({ risks: { name: "Elle Driver", at } })
+      .where(eq(tripGuests.number, 2)),
+  );
+  const written = {
+    ...({ id: newId(), conversationId: conversation, kind: "contact", fromGuest: true } as const),
+    ...{ email: "elle@example.test", name: "Elle Driver", text: "I sign", createdAt: at },
+  };
+  await db.write((tx) => tx.insert(messages).values(written));
+  await call("POST /api/personal-data/erase", { email: "elle@example.test", phone: null });
+  expect(await findInTables(url, "Elle Driver")).toEqual([]);
 });
 
 test("exports details with the conversation", async () => {
