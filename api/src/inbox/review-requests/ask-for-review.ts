@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ReviewChannel } from "shared/inbox/proposals/review-requests";
 import { addEntry } from "#audit/add-entries.ts";
@@ -7,9 +6,10 @@ import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/db/new-id.ts";
 import type { Transaction } from "#platform/db/transaction.ts";
 import type { ProposalRow } from "#tables/proposals.ts";
-import { reviewRequests } from "#tables/review-requests.ts";
+import { receivedReviews, reviewRequests } from "#tables/review-requests.ts";
 import type { MailContext } from "../mails/message-mails.ts";
 import { touchProposal } from "../payments/record-payment.ts";
+import { newLinkToken } from "../proposals/content/freeze-version.ts";
 import type { FinishedTrip } from "./asked-trips.ts";
 import { reminderMail, requestMail } from "./review-mails.ts";
 
@@ -21,13 +21,11 @@ type Asking = {
   at: Date;
 };
 
-const newToken = () => randomBytes(16).toString("base64url");
-
 const toSubject = ({ id }: ProposalRow) => ({ kind: "proposal", id }) as const;
 
 /**
- * Makes the link of a trip, and mails it where the channel is email. A link for WhatsApp may be mailed once. False, and
- * nothing happens, if the guests were asked already.
+ * Makes the link of a trip, and mails it where the channel is email. A link for WhatsApp may be mailed once, until a review has
+ * come in. False, and nothing happens, if the guests were asked already.
  */
 export const askForReview = async (
   { tx, enqueue, context, by, at }: Asking,
@@ -38,11 +36,12 @@ export const askForReview = async (
   const asked = { channel, askedAt: at.toISOString() };
   const [request] = await tx
     .insert(reviewRequests)
-    .values({ id: newId(), proposalId: proposal.id, token: newToken(), ...asked })
+    .values({ id: newId(), proposalId: proposal.id, token: newLinkToken(), ...asked })
     .onConflictDoUpdate({
       target: reviewRequests.proposalId,
       set: asked,
-      setWhere: sql`${reviewRequests.channel} = 'whatsapp' AND excluded.channel = 'mail'`,
+      setWhere: sql`${reviewRequests.channel} = 'whatsapp' AND excluded.channel = 'mail'
+        AND NOT EXISTS (SELECT 1 FROM ${receivedReviews} WHERE ${receivedReviews.requestId} = ${reviewRequests.id})`,
     })
     .returning();
   if (!request) return false;

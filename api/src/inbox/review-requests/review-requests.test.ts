@@ -2,6 +2,7 @@ import { proposalBody, proposalSaved } from "shared/inbox/proposals/proposals";
 import { expect, test } from "vitest";
 import { addDays } from "#platform/add-days.ts";
 import { addProposal } from "#testing/app/add-proposal.ts";
+import { sampleGuestReview } from "#testing/app/samples.ts";
 import { day, openFinishedTrip } from "#testing/proposals/open-finished-trip.ts";
 
 const asked = "How was your trip with Your company?";
@@ -167,6 +168,14 @@ test("mails the link that was made for WhatsApp once, and reminds a week later",
   const mail = (await readOutbox()).find(({ subject }) => subject === reminded);
   const { text } = await readMailContent(mail?._id ?? "");
   expect(text).toContain("We asked you recently how “Kayaking for two days” was for you.");
+});
+
+test("mails no link to guests whose review has come in by WhatsApp", async () => {
+  const { ask, askFor, send } = await openFinishedTrip();
+  const { token } = await askFor("whatsapp");
+  const review = { ...sampleGuestReview, token };
+  expect((await send("POST /api/guest-reviews", { json: review })).status).toBe(201);
+  expect(await ask()).toMatchObject({ status: 409 });
 });
 
 test("refuses to ask a guest who is marked as lost, and closes the link", async () => {

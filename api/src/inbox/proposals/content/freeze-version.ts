@@ -15,8 +15,8 @@ import {
 import { readConversation } from "../../messages/conversation-row.ts";
 import type { FrozenVersion } from "../reading/proposal-rows.ts";
 
-/** 128 bits make 22 characters. */
-const newToken = () => randomBytes(16).toString("base64url");
+/** The secret of a guest's link: 128 bits make 22 characters. */
+export const newLinkToken = () => randomBytes(16).toString("base64url");
 
 /** The same text for the same content, in whatever order its fields are. */
 const toCanonicalJson = (content: ProposalContent) =>
@@ -49,7 +49,7 @@ export const freezeVersion = async (
   const { name: guestName } = await readConversation(tx, proposal.conversationId);
   const frozen = {
     guestName,
-    ...{ token: newToken(), hash: hashContent(content), channel, text },
+    ...{ token: newLinkToken(), hash: hashContent(content), channel, text },
     ...{ frozenAt: at.toISOString(), byId: by.id },
   };
   const changed = {
