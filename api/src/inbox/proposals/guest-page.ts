@@ -97,7 +97,7 @@ const toPricedAcceptance = (content: ProposalContent, acceptance: Acceptance | n
 
 type Shown = { proposal: ProposalRow; version: ProposalVersionRow; isPreview: boolean };
 
-/** `null` where nobody asks for details, or no longer. */
+/** `null` if guests aren't asked for details, or no longer. */
 const readAskedGuests = async (
   read: Read,
   id: string,

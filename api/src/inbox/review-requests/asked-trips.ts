@@ -10,7 +10,7 @@ const proposedDay = sql`coalesce(${content} ->> 'endsOn', ${content} ->> 'starts
 const agendaDay = sql`coalesce(${conversations.endsOn}, ${conversations.startsOn})`;
 
 /** The later one of the trip's last day as accepted and as the team moved it since. */
-export const lastDay = sql<
+export const lastTripDay = sql<
   string | null
 >`max(coalesce(${proposedDay}, ${agendaDay}), coalesce(${agendaDay}, ${proposedDay}))`;
 
@@ -31,7 +31,7 @@ export const selectTrips = (tx: Pick<Transaction, "select">, where: SQL | undefi
       name: sql<string | null>`coalesce(${proposalVersions.guestName}, ${conversations.name})`,
       email: conversations.email,
       state: conversations.state,
-      endsOn: lastDay,
+      endsOn: lastTripDay,
     })
     .from(proposals)
     .innerJoin(proposalVersions, isAcceptedVersion)

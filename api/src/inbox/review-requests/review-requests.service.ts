@@ -15,7 +15,7 @@ import { noAddress } from "../messages/record-reply.ts";
 import { readProposalRow } from "../proposals/reading/proposal-rows.ts";
 import { readProposal } from "../proposals/reading/read-proposals.ts";
 import { askForReview, remindOfReview } from "./ask-for-review.ts";
-import { type FinishedTrip, lastDay, mayBeMailed, selectTrips } from "./asked-trips.ts";
+import { type FinishedTrip, lastTripDay, mayBeMailed, selectTrips } from "./asked-trips.ts";
 
 type Deps = {
   db: Database;
@@ -54,7 +54,7 @@ type Read = Pick<Reader, "select">;
 
 /** One trip of each conversation whose guests nobody has asked lately. */
 const selectDue = async (read: Read, today: string, at: Date) => {
-  const isOver = between(lastDay, addDays(today, -latestAfter), addDays(today, -askAfter));
+  const isOver = between(lastTripDay, addDays(today, -latestAfter), addDays(today, -askAfter));
   const askedLately = read
     .select({ id: proposals.conversationId })
     .from(reviewRequests)

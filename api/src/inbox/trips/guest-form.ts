@@ -31,7 +31,7 @@ export const parseGuestForm = (typed: Record<string, string>, questions: TripQue
     .safeParse({ ...typed, answers: typed });
 
 /** People of a party often share these. */
-const shared = ["pickup", "flight", "emergency"];
+const sharedAnswers = ["pickup", "flight", "emergency"];
 
 /** The values of a person's form; before the first save, some are those of the person before. */
 export const toTyped = (guest: TripGuest, guests: TripGuest[]): Record<string, string> => {
@@ -39,6 +39,6 @@ export const toTyped = (guest: TripGuest, guests: TripGuest[]): Record<string, s
   const base = { name: name ?? "", version: String(version) };
   if (name !== null) return { ...answers, ...base };
   const before = guests.findLast((each) => each.number < guest.number && each.name !== null);
-  const same = shared.map((id) => [id, before?.answers[id] ?? ""]);
+  const same = sharedAnswers.map((id) => [id, before?.answers[id] ?? ""]);
   return { ...Object.fromEntries(same), ...base };
 };

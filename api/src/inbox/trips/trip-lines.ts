@@ -47,9 +47,10 @@ export const readTripLines = async (
       ...{ conversationId, at: guest.updatedAt, kind: "person" as const, ...nobody },
       text: writeGuest(guest, labels),
     })),
-    ...plans.map((plan) => ({
-      ...{ conversationId: plan.conversationId, at: plan.updatedAt, kind: "plan" as const },
-      ...{ ...nobody, text: writePlan(plan) },
-    })),
+    ...plans.flatMap((plan) => {
+      const text = writePlan(plan);
+      const { conversationId, updatedAt: at } = plan;
+      return text ? { ...{ conversationId, at, kind: "plan" as const, ...nobody }, text } : [];
+    }),
   ];
 };

@@ -9,13 +9,9 @@ import type { Reader } from "#platform/db/client.ts";
 import { conversations } from "#tables/conversations.ts";
 import { proposals, proposalVersions } from "#tables/proposals.ts";
 import { tripGuests } from "#tables/trips.ts";
+import { isAcceptedVersion } from "./proposal-rows.ts";
 
 type Read = Pick<Reader, "select">;
-
-const isAccepted = and(
-  eq(proposals.state, "accepted"),
-  eq(proposalVersions.number, sql`${proposals.acceptance} ->> 'version'`),
-);
 
 const later = alias(proposals, "later");
 const laterVersions = alias(proposalVersions, "later_versions");
@@ -50,9 +46,9 @@ export const findTrips = async (read: Read, where: SQL) => {
       acceptedOn: sql<string>`${proposals.acceptance} ->> 'acceptedOn'`,
     })
     .from(proposals)
-    .innerJoin(proposalVersions, eq(proposalVersions.proposalId, proposals.id))
+    .innerJoin(proposalVersions, isAcceptedVersion)
     .innerJoin(conversations, eq(conversations.id, proposals.conversationId))
-    .where(and(isAccepted, where))
+    .where(and(eq(proposals.state, "accepted"), where))
     .orderBy(asc(proposals.seq));
   return rows.map(({ set, isFormer, token, acceptedOn, ...trip }) => {
     const { startsOn, endsOn } = trip.content;
@@ -74,7 +70,7 @@ export type AcceptedTrip = Awaited<ReturnType<typeof findTrips>>[number];
 export const isForgotten = ({ lastDay }: AcceptedTrip, today: string) =>
   addDays(lastDay, limits.guestDetailDays) < today;
 
-/** The questions for guests of a tour; `null` for a trip that was made from none. */
+/** The questions for guests of a tour; `tour` is `null` for a trip that wasn't made from a tour. */
 export const listQuestions = (
   { questions, own }: GuestDetailsSettings,
   tour: string | null,
