@@ -13,6 +13,7 @@ import { blankSettings } from "shared/content/site-settings/blank-settings";
 import { brandPalette } from "shared/content/site-settings/brand/brand-palette";
 import { sortTours } from "shared/content/tours/tour-order";
 import type { GuestPageRenderer } from "shared/inbox/proposals/guest-pages";
+import { limits } from "shared/limits";
 import type { ReleaseManifest } from "shared/publishing/builds";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoSettings } from "../../../api/demo/site-settings.ts";
@@ -183,6 +184,7 @@ test("stories have a page each, a list of twelve a page and a feed", async () =>
   const countCards = (html: string) => html.split('class="card"').length - 1;
   expect(countCards(await read("stories.html"))).toBe(12);
   expect(countCards(await read("stories/page/2.html"))).toBe(1);
+  expect(await read("stories.html")).toContain('href="/stories/page/2" aria-label="Page 2"');
   expect((await read("stories/feed.xml")).match(/<entry>/g)).toHaveLength(13);
   const story = await read("stories/day-7.html");
   for (const text of [
@@ -197,6 +199,14 @@ test("stories have a page each, a list of twelve a page and a feed", async () =>
   for (const file of ["index.html", "service/tour-1.html"])
     expect((await read(file)).match(/href="\/stories\/day-\d+"/g), file).toHaveLength(3);
   expect(await read("service/tour-2.html")).not.toContain("/stories/day-");
+});
+
+test("the privacy page names guests' details, reviews and closed notices", async () => {
+  const page = await readFile(join(shell, "privacy.html"), "utf8");
+  for (const stored of ["diet and allergies", "who read the risks", "<dt>Reviews</dt>"])
+    expect(page).toContain(stored);
+  expect(page).toContain(`We delete it ${limits.guestDetailDays} days after the trip.`);
+  expect(page).toContain("The notices that you closed");
 });
 
 test("a notice of a tour that a page presents shows on that page alone", async () => {
