@@ -92,7 +92,7 @@ export function GalleryView({ state, section, album, onRetry, ...links }: Props)
       >
         <Photos state={state} onRetry={onRetry} />
       </section>
-      <PageLinks {...links} />
+      <PageLinks {...links} label="Gallery pages" />
     </>
   );
 }

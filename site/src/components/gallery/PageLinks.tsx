@@ -13,20 +13,22 @@ export function visiblePages(page: number, pageCount: number): number[] {
 }
 
 type Props = {
+  label: string;
   page: number;
   pageCount: number;
   getAddress: (page: number) => string;
-  onOpen: (page: number) => void;
+  /** Shows a page without leaving this one. */
+  onOpen?: (page: number) => void;
 };
 
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 /** Links rather than buttons, so that they work without scripts. */
-export function PageLinks({ page, pageCount, getAddress, onOpen }: Props) {
+export function PageLinks({ label, page, pageCount, getAddress, onOpen }: Props) {
   if (pageCount <= 1 || !Number.isFinite(pageCount)) return null;
   return (
-    <nav className="page-links" aria-label="Gallery pages">
+    <nav className="page-links" aria-label={label}>
       <ol>
         {visiblePages(page, pageCount).map((number) => (
           <li key={number}>
@@ -36,9 +38,9 @@ export function PageLinks({ page, pageCount, getAddress, onOpen }: Props) {
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
               data-astro-prefetch="false"
-              data-opens-here
+              data-opens-here={onOpen ? true : undefined}
               onClick={(event) => {
-                if (opensNewTab(event)) return;
+                if (!onOpen || opensNewTab(event)) return;
                 event.preventDefault();
                 onOpen(number);
               }}
