@@ -34,6 +34,7 @@ export function ReviewRequest({ proposal, guest }: Props) {
   if (request) return <Asked proposal={proposal} guest={guest} request={request} format={format} />;
   if (state !== "accepted" || asking === "off" || !isOver(proposal, guest, format.today()))
     return null;
+  if (!guest.email && !guest.phone) return null;
   return (
     <Group gap="xs">
       <Text size="sm">Ask for a review:</Text>

@@ -58,6 +58,12 @@ test("offers a request for the trip that is over only", async () => {
   expect(await screen.findAllByRole("button", { name: "By email" })).toHaveLength(1);
 });
 
+test("asks no guest without an email address and a phone number", async () => {
+  await openProposals("/inbox/conversation", [booked()], { email: "", phone: null });
+  await screen.findByRole("article", { name: "Kayaking for two days" });
+  expect(screen.queryByText("Ask for a review:")).toBeNull();
+});
+
 test("sends no email before that is confirmed", async () => {
   const { api, user } = await open(booked());
   await user.click(await screen.findByRole("button", { name: "By email" }));
