@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Invitation, InvitationSent } from "shared/accounts/invitations";
 import { DateTime } from "../../../components/date/DateTime.tsx";
+import { askToConfirm } from "../../../components/feedback/alerts.ts";
 import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { Row } from "../../../components/list/Rows.tsx";
 import { serverMessage } from "../../../lib/api/api-error.ts";
@@ -18,6 +19,13 @@ export function InvitationRow({ invitation, onSent, onWithdrawn }: Props) {
   const resend = useInvite();
   const withdraw = useWithdrawInvitation();
   const error = resend.error ?? withdraw.error;
+  const confirmWithdrawal = () =>
+    askToConfirm({
+      title: `Withdraw the invitation to ${email}?`,
+      text: "The link in the email stops working.",
+      confirm: "Withdraw",
+      onConfirm: () => withdraw.mutate(_id, { onSuccess: ({ message }) => onWithdrawn(message) }),
+    });
   const isExpired = Date.parse(expiresAt) <= Date.now();
   return (
     <Row>
@@ -49,10 +57,8 @@ export function InvitationRow({ invitation, onSent, onWithdrawn }: Props) {
             variant="outline"
             color="red"
             loading={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(_id, { onSuccess: ({ message }) => onWithdrawn(message) })
-            }
-            aria-label={`Withdraw the invitation of ${email}`}
+            onClick={confirmWithdrawal}
+            aria-label={`Withdraw the invitation to ${email}`}
           >
             Withdraw
           </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Invitation } from "shared/accounts/invitations";
 import { expect, test } from "vitest";
+import { AlertArea } from "../../../components/feedback/AlertArea.tsx";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { openRoutes } from "../../../testing/open-admin.tsx";
 import { InvitationsSection } from "./InvitationsSection.tsx";
@@ -19,7 +20,8 @@ const invitation: Invitation = {
 const open = async (...invitations: Invitation[]) => {
   const api = await startFakeApi();
   api.answer(list, { invitations });
-  return { api, ...openRoutes([{ path: "/", Component: InvitationsSection }], "/", api) };
+  const children = [{ path: "/", Component: InvitationsSection }];
+  return { api, ...openRoutes([{ Component: AlertArea, children }], "/", api) };
 };
 
 test("invites a colleague with access to content and says that the email is on its way", async () => {
@@ -69,13 +71,17 @@ test("shows the link where no email can be sent", async () => {
   expect(screen.queryByText(link)).toBeNull();
 });
 
-test("withdraws an invitation and marks an expired one", async () => {
+test("withdraws an invitation once that is confirmed, and marks an expired one", async () => {
   const { api, user } = await open({ ...invitation, expiresAt: "2026-11-01T00:00:00.000Z" });
   expect(await screen.findByText("Expired")).toBeTruthy();
   api.answer("DELETE /api/invitations/one", { message: "Invitation withdrawn." });
   api.answer(list, { invitations: [] });
-  const name = "Withdraw the invitation of ada@example.com";
+  const name = "Withdraw the invitation to ada@example.com";
   await user.click(screen.getByRole("button", { name }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(api.requests("DELETE /api/invitations/one")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Invitation withdrawn.")).toBeTruthy();
-  expect(screen.queryByRole("list", { name: "Invited" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Invited" })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Invite a colleague"));
 });

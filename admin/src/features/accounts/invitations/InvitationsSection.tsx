@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { InvitationSent } from "shared/accounts/invitations";
 import { QueryState } from "../../../components/feedback/QueryState.tsx";
 import { Rows } from "../../../components/list/Rows.tsx";
@@ -26,9 +26,15 @@ export function InvitationsSection() {
     setLink(sent.link);
     setMessage(sent.message);
   };
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const onWithdrawn = (withdrawn: string) => {
+    setMessage(withdrawn);
+    inviteButton.current?.focus();
+  };
   return (
     <Stack component="section" aria-label="Invitations" mb="lg">
       <Button
+        ref={inviteButton}
         leftSection={<UserPlus size={18} aria-hidden />}
         style={{ alignSelf: "flex-start" }}
         aria-expanded={isInviting}
@@ -65,7 +71,7 @@ export function InvitationsSection() {
                     key={invitation._id}
                     invitation={invitation}
                     onSent={onSent}
-                    onWithdrawn={setMessage}
+                    onWithdrawn={onWithdrawn}
                   />
                 ))}
               </Rows>
