@@ -19,8 +19,11 @@ type Props = {
 /** Names the first full day of a trip. */
 export function FullDay({ trip: { destination, startsOn: from, endsOn }, tour }: Props) {
   const { api } = useApp();
-  const { data: pageTours = [] } = useQuery(pageToursQuery(api));
   const fullDays = useSiteSettings()?.fullDays.value.periods ?? [];
+  const { data: pageTours = [] } = useQuery({
+    ...pageToursQuery(api),
+    enabled: fullDays.some((period) => period.tour?.startsWith("/")),
+  });
   if (!from) return null;
   const { _id = null } = tour ?? pageTours.find(({ topic }) => topic === destination) ?? {};
   const departures = tour?.facts.departures ?? [];

@@ -44,7 +44,7 @@ const openFull = async (changes: object, tour: string | null, departures: Depart
   const page = aPage({ slug: "six-days", title: "Six days", topic: "Six islands", blocks });
   api.answer("GET /api/pages", { pages: [page] });
   await user.click(await row("Aline"));
-  return reader("Aline");
+  return { ...(await reader("Aline")), api };
 };
 
 test.each([
@@ -55,6 +55,12 @@ test.each([
 ])("says beside the dates of %s that a day is full", async (_, changes, tour) => {
   const opened = await openFull(changes, tour);
   expect(await opened.findByText("Full on Mon 7 Dec 2026")).toBeTruthy();
+});
+
+test("loads no pages unless a tour of a page has full days", async () => {
+  const opened = await openFull({}, null);
+  await opened.findByText("Full on Mon 7 Dec 2026");
+  expect(opened.api.requests("GET /api/pages")).toEqual([]);
 });
 
 test("says that a departure without places is full", async () => {
