@@ -1,6 +1,7 @@
 import { Autocomplete, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { usePrefetchQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
+import { hasOwnAddress } from "shared/content/pages/pages";
 import type { TourService } from "shared/content/tours/tour-services";
 import { limits } from "shared/limits";
 import { writtenPagePath } from "shared/paths";
@@ -60,6 +61,8 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
   const { title, slug, story } = form.values;
   const titles = [...new Set(tours.map((tour) => tour.title))];
   const titleProps = form.getInputProps("title");
+  const wasPublic = !isNew && hasOwnAddress(form.getInitialValues());
+  const isMoved = wasPublic && form.isDirty("slug");
   const changeTitle = (event: ChangeEvent<HTMLInputElement>) => {
     const isProposed = isNew && slug === proposeSlug({ title, story });
     if (isProposed)
@@ -78,7 +81,7 @@ function PageDetails({ form, tours, isNew }: PageDetailsProps) {
       <TextInput
         label="Address"
         required
-        description={describeAddress(form.values, !isNew && form.isDirty("slug"))}
+        description={describeAddress(form.values, isMoved)}
         inputWrapperOrder={["label", "input", "description", "error"]}
         inputMode="url"
         autoCapitalize="none"

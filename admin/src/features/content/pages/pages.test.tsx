@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { adminPaths } from "shared/paths";
 import { expect, test } from "vitest";
 import { pathTo } from "../../../lib/app/paths.ts";
@@ -64,6 +64,21 @@ test("proposes an address from the title until another one is typed", async () =
   fill(/^Address/, "boats");
   fill(/^Title/, "Our two boats");
   expect(screen.getByLabelText(/^Address/)).toHaveProperty("value", "boats");
+});
+
+test("a moved page keeps its old address, unless that belongs to another page of the site", async () => {
+  const text = /The old address will lead here/;
+  await open(pathTo.updatePage(stored._id));
+  await screen.findByLabelText(/^Address/);
+  fill(/^Address/, "our-terms");
+  expect(await screen.findByText(text)).toBeTruthy();
+  cleanup();
+  const early = aPage({ title: "Stories", slug: "stories" });
+  await open(pathTo.updatePage(early._id), [early]);
+  await screen.findByLabelText(/^Address/);
+  fill(/^Address/, "our-stories");
+  await screen.findByText(/\/our-stories$/);
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 test("retrying after a lost response adds one page, and the page stays open", async () => {
