@@ -50,7 +50,7 @@ test("a guest reads that a day is full, joins a departure by one tap, and still 
   await form.getByLabel("To").fill("2 May 2099");
   await expect(form.getByText("We're full on Sat 2 May 2099.")).toBeVisible();
   await expectAccessible(visitor, phoneLayout);
-  await form.getByRole("button", { name: "Sat 9 May 3 places left" }).click();
+  await form.getByRole("button", { name: "Sat 9 May 2099 3 places left" }).click();
   await expect(form.getByLabel("From")).toHaveValue("Sat 9 May 2099");
   await expect(form.getByLabel("To")).toHaveValue("");
   await expect(form.getByText("We're full")).toBeHidden();

@@ -22,7 +22,7 @@ export function DepartureChoice({ departures, duration }: Joinable) {
             data-departs={date}
             data-returns={getLastDay(date, duration)}
           >
-            {dateInWords(date).replace(/ \d+$/, "")} <small>{placesInWords(places)}</small>
+            {dateInWords(date)} <small>{placesInWords(places)}</small>
           </button>
         ))}
       </div>
