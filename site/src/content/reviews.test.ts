@@ -47,7 +47,7 @@ test.each([
   "says in one sentence how reviews are checked, and how many came and are shown: %j",
   (counts, end) => {
     expect(describeChecks(counts)).toBe(
-      `Reviews marked “Verified trip” come by a personal link that we send after a confirmed trip, and we never change their words: ${end}`,
+      `Guests write reviews marked “Verified trip” with a personal link that we send after a confirmed trip, and we never change their words: ${end}`,
     );
   },
 );

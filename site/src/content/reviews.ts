@@ -13,7 +13,7 @@ export const parseReviews = (
   Array.isArray(body?.reviews) ? body.reviews.filter((review) => review?.comment) : [];
 
 export const verifiedMeaning =
-  "Reviews marked “Verified trip” come by a personal link that we send after a confirmed trip, and we never change their words";
+  "Guests write reviews marked “Verified trip” with a personal link that we send after a confirmed trip, and we never change their words";
 
 type Counts = { received: number; shown: number };
 
