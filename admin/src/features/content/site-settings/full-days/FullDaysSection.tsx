@@ -26,7 +26,7 @@ function PeriodRows({ form }: Props) {
   const today = useDateFormat().today();
   return (
     <Input.Wrapper
-      description="The inquiry form mentions coming ones beside the date; guests can still send."
+      description="The inquiry form says so beside the date. Guests can still send it."
       error={form.errors.periods}
     >
       <Stack mt="xs">
