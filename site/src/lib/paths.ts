@@ -10,7 +10,6 @@ export const paths = {
   join: "/join",
   resetPassword: "/reset-password",
   closeAccount: "/close-account",
-  review: "/review",
   mtbTour: "/explore-more-to-Rwanda",
   privacy: "/privacy",
   terms: "/terms",
