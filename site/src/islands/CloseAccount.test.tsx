@@ -23,7 +23,8 @@ test("closes the account with its password and forgets the session", async () =>
   storeSession({ token: "a-token", user: { role: "user" } });
   render(<CloseAccount api={api.url} />);
   await close();
-  await screen.findByText("Your account is closed.");
+  const closed = await screen.findByRole("heading", { name: "Your account is closed" });
+  expect(document.activeElement).toBe(closed);
   expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "POST /api/ibirwa-clients/me/proof",
     "DELETE /api/ibirwa-clients/me",
@@ -55,7 +56,7 @@ test("asks an account with a second factor for a code", async () => {
   expect(screen.queryByLabelText("Your password")).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Code from your app/), "123456");
   await userEvent.click(screen.getByRole("button", { name: "Close my account" }));
-  await screen.findByText("Your account is closed.");
+  await screen.findByText("Your account is closed");
   expect(api.calls[0]?.body).toEqual({ code: "123456" });
 });
 

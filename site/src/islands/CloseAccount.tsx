@@ -3,6 +3,7 @@ import { formLimits } from "shared/inbox/form-limits";
 import { adminPaths } from "shared/paths";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { Field } from "../forms/Field.tsx";
+import { FocusedHeading } from "../forms/FocusedHeading.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { SubmissionForm } from "../forms/SubmissionForm.tsx";
 import { type Outcome, sayOnce, useSubmission } from "../forms/useSubmission.ts";
@@ -44,9 +45,9 @@ export function CloseAccount({ api = "" }: { api?: string }) {
   const submission = useSubmission(close);
   if (isClosed)
     return (
-      <p className="notice" role="status">
-        Your account is closed.
-      </p>
+      <div className="sent">
+        <FocusedHeading>Your account is closed</FocusedHeading>
+      </div>
     );
   if (isHydrated && !session)
     return (
@@ -72,7 +73,7 @@ export function CloseAccount({ api = "" }: { api?: string }) {
       button={["Close my account", "Closing your account..."]}
       unready={!isHydrated}
     >
-      <p>You can't sign in any more. Messages that you sent us stay until we delete them.</p>
+      <p>You won't be able to sign in. Messages that you sent us stay until we delete them.</p>
       {hasFactor ? (
         <Field
           label="Code from your app"
