@@ -28,7 +28,7 @@ export function CloseAccount() {
       <Title order={3} size="h4">
         Close your account
       </Title>
-      <Text>You can't sign in any more. What you wrote stays, without your name.</Text>
+      <Text>You won't be able to sign in. What you wrote stays, without your name.</Text>
       <Button variant="outline" color="red" loading={isPending} onClick={open}>
         Close account
       </Button>
