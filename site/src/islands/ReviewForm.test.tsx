@@ -136,13 +136,15 @@ test("says so when the browser can't open the photo, and sends the review withou
   await waitFor(() => expect(api.calls[1]).toMatchObject({ body: { photo: null } }));
 });
 
-test("puts the focus on the photo's field after a kept photo is removed", async () => {
+test("labels no hidden field for a kept photo, and focuses the field after its removal", async () => {
   await using api = await startApi(goodLink);
   const { container } = open(api.url);
   await fill(container.querySelector<HTMLInputElement>("[name=photo]")!, "lake");
   cleanup();
   open(api.url);
-  await userEvent.click(await screen.findByRole("button", { name: "Remove the photo" }));
+  const removal = await screen.findByRole("button", { name: "Remove the photo" });
+  expect(screen.queryByLabelText(/^Photo/)).toBeNull();
+  await userEvent.click(removal);
   expect(field(/^Photo/)).toBe(document.activeElement);
   expect(screen.queryByText("Your photo is added.")).toBeNull();
 });

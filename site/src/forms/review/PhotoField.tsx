@@ -12,11 +12,17 @@ const refused = {
   unsent: "We couldn't upload your photo. Please choose it again, or send your review without it.",
 };
 
-type State = { kind: "none" | "uploading" | "added" | "refused"; text: string; photo?: string };
+type State = {
+  kind: "none" | "uploading" | "added" | "kept" | "refused";
+  text: string;
+  photo?: string;
+};
 
 const none: State = { kind: "none", text: "" };
 const uploading: State = { kind: "uploading", text: "Uploading your photo…" };
 const added: State = { kind: "added", text: "Your photo is added." };
+/** A photo of a draft, whose file the browser no longer has. */
+const kept: State = { ...added, kind: "kept" };
 const refuse = (text: string): State => ({ kind: "refused", text });
 
 const uploadPhoto = async (url: string, token: string, file: File): Promise<State> => {
@@ -44,7 +50,7 @@ export function PhotoField({ url, token, onUploading }: Props) {
 
   useEffect(() => {
     // The form has filled in a draft by then.
-    if (stored.current?.value) setState(added);
+    if (stored.current?.value) setState(kept);
   }, []);
 
   const finish = (end: State) => {
@@ -70,11 +76,21 @@ export function PhotoField({ url, token, onUploading }: Props) {
     chooser.current?.focus();
   };
 
+  const isKept = state.kind === "kept";
+  const label = (
+    <>
+      Photo <span className="field__hint">(optional)</span>
+    </>
+  );
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
-        Photo <span className="field__hint">(optional)</span>
-      </label>
+      {isKept ? (
+        <p className="field__label">{label}</p>
+      ) : (
+        <label className="field__label" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <input type="text" name="photo" defaultValue="" ref={stored} hidden />
       <input
         className="field__input"
@@ -82,8 +98,7 @@ export function PhotoField({ url, token, onUploading }: Props) {
         type="file"
         accept="image/*"
         ref={chooser}
-        // A photo of the kept form has no name to show.
-        hidden={state === added}
+        hidden={isKept}
         // A disabled field would lose the focus.
         aria-disabled={state.kind === "uploading"}
         aria-describedby={`${id}-state`}
@@ -97,7 +112,7 @@ export function PhotoField({ url, token, onUploading }: Props) {
       >
         {state.text}
       </p>
-      {state.kind === "added" && (
+      {(isKept || state.kind === "added") && (
         <button className="link-button" type="button" onClick={remove}>
           Remove the photo
         </button>
