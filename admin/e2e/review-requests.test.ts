@@ -70,7 +70,7 @@ test("a guest reviews a trip on slow 3G that breaks off, and the owner shows and
   await expect(form.getByText("Your photo is added.")).toBeVisible();
   await network.send("Network.emulateNetworkConditions", { ...slow3g, offline: true });
   await form.getByRole("button", { name: "Send review" }).click();
-  await expect(form.getByText(/^We've saved your message/)).toBeVisible();
+  await expect(form.getByText(/^We've saved your review/)).toBeVisible();
   await network.send("Network.emulateNetworkConditions", slow3g);
   await expect(form.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
   await expectAccessible(form);

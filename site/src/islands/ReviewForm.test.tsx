@@ -49,6 +49,7 @@ test("sends a review and thanks with the same links to other sites for everybody
   expect(await screen.findByRole("heading", { name: "Thank you for your review" })).toBe(
     document.activeElement,
   );
+  expect(screen.getByText(/^It has reached us\. We read every review/)).toBeTruthy();
   expect(api.calls[1]).toMatchObject({ path: "/api/guest-reviews", body: review });
   expect(api.calls[1]?.key).toMatch(/^[\da-f-]{36}$/);
   for (const { name, url } of sites)
@@ -56,6 +57,16 @@ test("sends a review and thanks with the same links to other sites for everybody
   cleanup();
   open(api.url);
   expect(field(/^Your review/).value).toBe("");
+});
+
+test("promises no publication of a review for the team only", async () => {
+  await using api = await startApi(goodLink, stored);
+  open(api.url);
+  await screen.findByText("Your trip: Kayaking for two days");
+  await write();
+  await userEvent.click(screen.getByRole("radio", { name: /team only/ }));
+  await send();
+  expect(await screen.findByText("It has reached us.")).toBeTruthy();
 });
 
 test("keeps stars, words and permission over a reload", async () => {
@@ -77,7 +88,7 @@ test("sends a review by itself once the connection is back", async () => {
   await screen.findByText("Your trip: Kayaking for two days");
   await write();
   await send();
-  await screen.findByText(/^We've saved your message and will send it/);
+  await screen.findByText(/^We've saved your review and will send it/);
   dispatchEvent(new Event("online"));
   await screen.findByRole("heading", { name: "Thank you for your review" });
   const [, first, second] = api.calls;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { formLimits } from "shared/inbox/form-limits";
 import type { GuestReviewInput, ReviewLink } from "shared/inbox/proposals/review-requests";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { useSharedLinkToken } from "../forms/account/useLinkToken.ts";
 import { Field } from "../forms/Field.tsx";
+import { FocusedHeading } from "../forms/FocusedHeading.tsx";
 import { MessageForm } from "../forms/messages/MessageForm.tsx";
 import { useMessageForm } from "../forms/messages/useMessageForm.ts";
 import { PermissionField, StarsField } from "../forms/review/ChoiceFields.tsx";
@@ -68,7 +69,7 @@ function TokenForm({ api, sites, token }: TokenFormProps) {
     failure: "We couldn't send your review. Please try again.",
     thank: (response) => responseMessage(response) ?? "Thank you!",
   });
-  if (message.sent) return <Thanks sites={sites} />;
+  if (message.sent) return <Thanks sites={sites} mayBeShown={message.sent.message.mayBeShown} />;
   if (problem)
     return (
       <p className="notice" role="alert">
@@ -88,6 +89,7 @@ function TokenForm({ api, sites, token }: TokenFormProps) {
       <MessageForm
         action={url}
         message={message}
+        noun="review"
         button={["Send review", "Sending..."]}
         unready={isUploading}
       >
@@ -139,15 +141,13 @@ function OtherSites({ sites }: { sites: Site[] }) {
   );
 }
 
-function Thanks({ sites }: { sites: Site[] }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+function Thanks({ sites, mayBeShown }: { sites: Site[]; mayBeShown: boolean }) {
   return (
     <div className="sent">
-      <h2 className="sent__title" tabIndex={-1} ref={heading}>
-        Thank you for your review
-      </h2>
-      <p>It has reached us. We read every review before it appears on our site.</p>
+      <FocusedHeading>Thank you for your review</FocusedHeading>
+      <p>
+        It has reached us.{mayBeShown && " We read every review before it appears on our site."}
+      </p>
       <OtherSites sites={sites} />
       <p>If you travelled together, everyone can write a review by opening the same link.</p>
     </div>

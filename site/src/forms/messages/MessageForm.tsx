@@ -25,10 +25,11 @@ function HiddenField() {
 
 type Props = Omit<ComponentProps<typeof SubmissionForm>, "submission" | "below"> & {
   message: Omit<ReturnType<typeof useMessageForm>, "sent">;
+  noun?: string;
   after?: ReactNode;
 };
 
-export function MessageForm({ message, after, children, ...form }: Props) {
+export function MessageForm({ message, noun = "message", after, children, ...form }: Props) {
   const [button] = form.button;
   return (
     <SubmissionForm
@@ -38,6 +39,7 @@ export function MessageForm({ message, after, children, ...form }: Props) {
         <>
           <RetryNotice
             delivery={message.delivery}
+            noun={noun}
             button={button}
             submit={message.button}
             onCancel={message.cancelRetry}
