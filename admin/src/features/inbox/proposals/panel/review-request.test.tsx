@@ -47,6 +47,8 @@ test("asks for a review by email once the trip is over", async () => {
   const { api, user } = await open(booked());
   const asked = booked(pastDays, { reviewRequest: aRequest() });
   api.answer(route, { message: "The email is on its way.", proposal: asked }, 201);
+  // The notice comes after the list is read again.
+  api.answer("GET /api/conversations/conversation/proposals", { proposals: [asked] });
   await askByMail(user);
   await screen.findByText("The email is on its way.");
   await screen.findByText("Asked for a review by email on Fri 20 Nov 2026. No review yet.");
