@@ -12,7 +12,7 @@ export type ApiResponse<Body = unknown> = {
   body: Body | undefined;
 };
 
-async function readResponse<Body>(response: Response): Promise<ApiResponse<Body>> {
+export async function readResponse<Body>(response: Response): Promise<ApiResponse<Body>> {
   const body: Body | undefined = await response.json().catch(() => undefined);
   const { ok, status, headers } = response;
   return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
@@ -46,16 +46,6 @@ export async function postJson<Body = unknown>(
       ...options,
     }),
   );
-}
-
-/** Rejects without an answer. */
-export async function postForm<Body = unknown>(
-  url: string,
-  body: FormData,
-  timeout: number,
-): Promise<ApiResponse<Body>> {
-  const signal = AbortSignal.timeout(timeout);
-  return readResponse(await fetch(url, { method: "POST", body, signal }));
 }
 
 const hasMessage = isShape<{ message: string }>({ message: isString });

@@ -21,8 +21,6 @@ export const siteLimits = {
   contactRedirect: 1_000,
   /** Doubles from `first` to `longest`; a server may ask for up to `maxRetryAfter`. */
   retryDelays: { first: 5_000, longest: 300_000, maxRetryAfter: 3_600_000 },
-  /** Bytes of a chosen photo, px of its longer side as it is uploaded, and milliseconds for that on a weak signal. */
-  reviewPhoto: { bytes: 40_000_000, side: 1_920, timeout: 90_000 },
   retryWindow: 23 * 3_600_000,
   /** How long the API remembers an idempotency key. */
   keyLifetime: 24 * 3_600_000,

@@ -1,11 +1,12 @@
-import { siteLimits } from "./limits.ts";
+/** px */
+const longerSide = 1_920;
 
 const quality = 0.85;
 
-/** A JPEG of at most `siteLimits.reviewPhoto.side` px, without the place and device that cameras note. Rejects for a file that the browser can't show. */
+/** A JPEG of at most 1,920 px, without the place and device that cameras note. Rejects for a file that the browser can't show. */
 export const shrinkPhoto = async (file: File): Promise<Blob> => {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, siteLimits.reviewPhoto.side / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, longerSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -1,13 +1,17 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { postForm, responseMessage } from "../../lib/api.ts";
+import { readResponse, responseMessage } from "../../lib/api.ts";
 import { isString, readKey } from "../../lib/guards.ts";
-import { siteLimits } from "../../lib/limits.ts";
 import { shrinkPhoto } from "../../lib/shrink-photo.ts";
 import { useFieldIssue } from "../Field.tsx";
 
+const mostBytes = 40_000_000;
+
+/** Milliseconds for a photo on a weak signal. */
+const timeout = 90_000;
+
 const refused = {
-  large: `This photo is larger than ${siteLimits.reviewPhoto.bytes / 1_000_000} MB. Please choose a smaller one.`,
+  large: `This photo is larger than ${mostBytes / 1_000_000} MB. Please choose a smaller one.`,
   unreadable: "We can't open this photo. Please choose a JPEG or PNG photo.",
   unsent: "We couldn't upload your photo. Please choose it again, or send your review without it.",
 };
@@ -26,13 +30,16 @@ const kept: State = { ...added, kind: "kept" };
 const refuse = (text: string): State => ({ kind: "refused", text });
 
 const uploadPhoto = async (url: string, token: string, file: File): Promise<State> => {
-  if (file.size > siteLimits.reviewPhoto.bytes) return refuse(refused.large);
+  if (file.size > mostBytes) return refuse(refused.large);
   const photo = await shrinkPhoto(file).catch(() => undefined);
   if (!photo) return refuse(refused.unreadable);
   const form = new FormData();
   form.append("token", token);
   form.append("imageFile", photo, "photo.jpg");
-  const response = await postForm(url, form, siteLimits.reviewPhoto.timeout).catch(() => undefined);
+  const request = { method: "POST", body: form, signal: AbortSignal.timeout(timeout) };
+  const response = await fetch(url, request)
+    .then(readResponse)
+    .catch(() => undefined);
   const id = response?.ok ? readKey(response.body, "photo", isString) : undefined;
   if (id) return { ...added, photo: id };
   return refuse((response && responseMessage(response)) ?? refused.unsent);
