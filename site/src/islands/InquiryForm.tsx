@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
+import type { Departure } from "shared/content/tours/departures";
 import { formLimits } from "shared/inbox/form-limits";
 import type { TypedInquiry } from "shared/inbox/inquiries";
 import { EmailField } from "../forms/EmailField.tsx";
 import { Field } from "../forms/Field.tsx";
 import { ContactFields, FoldedContactFields } from "../forms/inquiry/ContactFields.tsx";
-import type { Joinable } from "../forms/inquiry/DepartureChoice.tsx";
 import { DayField, StayFields } from "../forms/inquiry/StayFields.tsx";
 import { MessageForm, SourceFields } from "../forms/messages/MessageForm.tsx";
 import { useMessageForm } from "../forms/messages/useMessageForm.ts";
@@ -86,8 +86,10 @@ type Props = {
   isOneDay?: boolean;
   destination?: string | undefined;
   destinationExample?: string | null;
-  /** Departures of the tour. */
-  joinable?: Joinable;
+  /** Those of the tour. */
+  departures?: readonly Departure[];
+  /** Stands before the dates; pages without departures load no script for it. */
+  children?: ReactNode;
 };
 
 const readInquiry = (form: FormData, isOneDay: boolean): TypedInquiry => ({
@@ -105,7 +107,8 @@ const readInquiry = (form: FormData, isOneDay: boolean): TypedInquiry => ({
 
 export function InquiryForm(props: Props) {
   const { api = "", promise, page, isOneDay = false } = props;
-  const { destination, destinationExample, joinable } = props;
+  const Dates = isOneDay ? DayField : StayFields;
+  const { destination, destinationExample, departures, children } = props;
   const url = `${api}/api/inquiries`;
   const message = useMessageForm({
     url,
@@ -157,7 +160,7 @@ export function InquiryForm(props: Props) {
         isWide
         required
       />
-      {isOneDay ? <DayField joinable={joinable} /> : <StayFields joinable={joinable} />}
+      <Dates departures={departures}>{children}</Dates>
       {destination ? <ContactFields /> : <FoldedContactFields />}
       <SourceFields page={page} tour={destination} />
     </MessageForm>

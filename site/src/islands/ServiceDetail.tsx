@@ -5,6 +5,7 @@ import { useFetch } from "../components/ui/useFetch.ts";
 import { useHydrated } from "../components/ui/useHydrated.ts";
 import { parseTourService } from "../content/tours/tour-services.ts";
 import { isOneDay } from "../content/tours/tour-words.ts";
+import { DepartureChoice } from "../forms/inquiry/DepartureChoice.tsx";
 import { setPageTopic } from "../lib/page-topic.ts";
 import { paths, serviceIdFromPath } from "../lib/paths.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
@@ -64,8 +65,10 @@ function LoadedService({ api = "", promise, team = [], pathname = location.pathn
           promise={promise.full}
           isOneDay={isOneDay(service.facts.duration)}
           destination={service.title}
-          joinable={service.facts}
-        />
+          departures={service.facts.departures}
+        >
+          <DepartureChoice {...service.facts} />
+        </InquiryForm>
       </ServiceView>
     );
   if (url && state.kind === "loading") return <Loading />;

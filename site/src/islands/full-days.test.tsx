@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { TourDuration } from "shared/content/tours/tour-facts";
 import { afterEach, expect, test } from "vitest";
+import { DepartureChoice } from "../forms/inquiry/DepartureChoice.tsx";
 import "../scripts/departures.ts";
 import { startApi } from "../testing/start-api.ts";
 import { visit } from "../testing/visit.ts";
@@ -19,10 +21,6 @@ const departures = [
   { date: "2099-05-11", places: 3 },
   { date: "2099-05-20", places: 0 },
 ];
-const joinable = {
-  departures,
-  duration: { unit: "days", min: 2, max: null },
-} as const;
 
 const open = async (props = {}) => {
   const site = await startApi({ status: 200, body: periods });
@@ -30,6 +28,9 @@ const open = async (props = {}) => {
   render(<InquiryForm promise="Soon." destination="Kayak" {...props} />);
   return site;
 };
+
+const openWithDepartures = (duration: TourDuration) =>
+  open({ departures, children: <DepartureChoice departures={departures} duration={duration} /> });
 
 const from = () => screen.getByLabelText<HTMLInputElement>("From");
 const to = () => screen.getByLabelText<HTMLInputElement>("To");
@@ -80,8 +81,7 @@ test("says nothing when the file is missing", async () => {
 });
 
 test("a departure of a tour whose length varies empties the last day", async () => {
-  const duration = { unit: "days", min: 2, max: 4 };
-  await using site = await open({ joinable: { departures, duration } });
+  await using site = await openWithDepartures({ unit: "days", min: 2, max: 4 });
   type(to(), "1 May 2099");
   await userEvent.click(screen.getByRole("button", { name: /places? left/ }));
   expect([from().value, to().value]).toEqual(["Mon 11 May 2099", ""]);
@@ -89,7 +89,7 @@ test("a departure of a tour whose length varies empties the last day", async () 
 });
 
 test("one tap on a departure fills in both dates, also on a full day", async () => {
-  await using site = await open({ joinable });
+  await using site = await openWithDepartures({ unit: "days", min: 2, max: null });
   const dates = screen.getByRole("group", { name: "Join a departure" });
   const button = screen.getByRole("button", { name: /places? left/ });
   expect(dates.contains(button)).toBe(true);

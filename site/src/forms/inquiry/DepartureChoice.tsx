@@ -2,7 +2,7 @@ import type { TourFacts } from "shared/content/tours/tour-facts";
 import { getLastDay, placesInWords } from "../../content/tours/departures.ts";
 import { dateInWords } from "../../lib/read-date.ts";
 
-export type Joinable = Pick<TourFacts, "departures" | "duration">;
+type Joinable = Pick<TourFacts, "departures" | "duration">;
 
 /** The next departures; more would push the fields out of sight. */
 const mostShown = 6;

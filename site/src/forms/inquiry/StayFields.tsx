@@ -1,4 +1,12 @@
-import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { KnownDays } from "shared/content/full-days/find-full-day";
 import type { PublicFullPeriod } from "shared/content/full-days/full-days";
 import type { Departure } from "shared/content/tours/departures";
@@ -8,7 +16,6 @@ import { getJson } from "../../lib/api.ts";
 import { formText } from "../../lib/form-text.ts";
 import { readDate, toLocalDay } from "../../lib/read-date.ts";
 import { Field } from "../Field.tsx";
-import { DepartureChoice, type Joinable } from "./DepartureChoice.tsx";
 import { describeFull } from "./describe-full.ts";
 
 type DateFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "children"> & {
@@ -113,15 +120,16 @@ const LastDay = () => (
   </noscript>
 );
 
-type Props = { joinable: Joinable | undefined };
+/** `children` stand before the dates. */
+type Props = { departures: readonly Departure[] | undefined; children: ReactNode };
 
 /** One date, which `InquiryForm` sends as the first and the last day. */
-export function DayField({ joinable }: Props) {
+export function DayField({ departures = none, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const { checkin } = useStayQuestions(fields, joinable?.departures ?? none);
+  const { checkin } = useStayQuestions(fields, departures);
   return (
     <div className="form__stay form__stay--day" ref={fields}>
-      {joinable && <DepartureChoice {...joinable} />}
+      {children}
       <DateField
         label="Date"
         name="checkinDate"
@@ -134,12 +142,12 @@ export function DayField({ joinable }: Props) {
   );
 }
 
-export function StayFields({ joinable }: Props) {
+export function StayFields({ departures = none, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const questions = useStayQuestions(fields, joinable?.departures ?? none);
+  const questions = useStayQuestions(fields, departures);
   return (
     <div className="form__stay" ref={fields}>
-      {joinable && <DepartureChoice {...joinable} />}
+      {children}
       <DateField
         label="From"
         name="checkinDate"
