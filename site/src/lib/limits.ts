@@ -6,10 +6,6 @@ export const siteLimits = {
   preview: 200,
   galleryPageSize: 9,
   relatedTours: 3,
-  storiesPageSize: 12,
-  /** On the home page, in a block, and on the page of a tour. */
-  latestStories: 3,
-  feedEntries: 20,
   /** The home page shows this many tours and links to the others. */
   toursOnHome: 60,
   /** An itinerary with more stages than `stages` folds texts longer than `text` (UTF-16 units). */

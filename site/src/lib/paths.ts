@@ -9,7 +9,6 @@ export const paths = {
   signIn: "/login",
   join: "/join",
   resetPassword: "/reset-password",
-  closeAccount: "/close-account",
   mtbTour: "/explore-more-to-Rwanda",
   privacy: "/privacy",
   terms: "/terms",

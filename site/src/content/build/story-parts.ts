@@ -1,8 +1,8 @@
-import { siteLimits } from "../../lib/limits.ts";
 import {
   countStoryPages,
   isStory,
   listStories,
+  storyLimits,
   toFeedEntry,
   toStoryCard,
 } from "../stories/stories.ts";
@@ -25,24 +25,24 @@ export const storyPageCount = definePart("story-page-count", ({ pages }) =>
 
 /** Page `which` of the stories, from 1. */
 export const storyPage = definePart("story-page", ({ pages }, number) => {
-  const end = Number(number) * siteLimits.storiesPageSize;
+  const end = Number(number) * storyLimits.page;
   return listStories(pages)
-    .slice(end - siteLimits.storiesPageSize, end)
+    .slice(end - storyLimits.page, end)
     .map(toStoryCard);
 });
 
 export const latestStories = definePart("latest-stories", ({ pages }) =>
-  listStories(pages).slice(0, siteLimits.latestStories).map(toStoryCard),
+  listStories(pages).slice(0, storyLimits.latest).map(toStoryCard),
 );
 
 /** The latest stories that name the tour `which`. */
 export const tourStories = definePart("tour-stories", ({ pages }, tour) =>
   listStories(pages)
     .filter(({ story }) => story.tours.includes(tour))
-    .slice(0, siteLimits.latestStories)
+    .slice(0, storyLimits.latest)
     .map(toStoryCard),
 );
 
 export const storyFeed = definePart("story-feed", ({ pages }) =>
-  listStories(pages).slice(0, siteLimits.feedEntries).map(toFeedEntry),
+  listStories(pages).slice(0, storyLimits.feed).map(toFeedEntry),
 );

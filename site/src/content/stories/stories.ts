@@ -3,7 +3,6 @@ import type { StoryDetails } from "shared/content/pages/stories";
 import type { Image } from "shared/media/images";
 import { storiesPath, writtenPagePath } from "shared/paths";
 import { computeOnce } from "../../lib/compute-once.ts";
-import { siteLimits } from "../../lib/limits.ts";
 import { previewText } from "../tours/tour-card.ts";
 
 export type Story = Page & { story: StoryDetails };
@@ -44,9 +43,12 @@ export const toFeedEntry = (story: Story): FeedEntry => {
   return { _id, path, title, date, text, updatedAt, author: story.story.author };
 };
 
+/** `latest` on the home page, in a block, and on the page of a tour. */
+export const storyLimits = { page: 12, latest: 3, feed: 20 };
+
 /** Without stories there is no page. */
 export const countStoryPages = (stories: readonly unknown[]) =>
-  Math.ceil(stories.length / siteLimits.storiesPageSize);
+  Math.ceil(stories.length / storyLimits.page);
 
 /** Page numbers start at 1. */
 export const storiesPagePath = (page: number) =>
