@@ -55,6 +55,14 @@ test("keeps what is typed over a reload until it is saved", async () => {
   expect(name().value).toBe("");
 });
 
+test("leaves a saved person's answers as they are", () => {
+  const guest = aGuest(1, { version: 1 });
+  const typed = { name: "Ada", swims: "no", version: "1" };
+  open(tripGuestsPage({ open: { guest, typed, message: null, field: null } }));
+  expect(screen.getByRole("radio", { name: "No" })).toHaveProperty("checked", true);
+  expect(name().value).toBe("Ada");
+});
+
 test("says that there is no connection, and saves once there is one", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const user = open();

@@ -5,12 +5,12 @@ import { siteLimits } from "../lib/limits.ts";
 const isAnswers = isRecordOf(isString);
 
 /** Some browsers refuse storage; the form then works without it. */
-const readKept = (key: string): Record<string, string> => {
+const readKept = (key: string): Record<string, string> | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return isAnswers(kept) ? kept : {};
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isAnswers(kept) ? kept : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
@@ -75,7 +75,8 @@ export const keepAnswers = () => {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   const key = `${typedTextPrefixes.site}${name}`;
   // A refused form comes back with its answers, and after a conflict with a newer version.
-  if (refused === undefined) fillIn(form, readKept(key));
+  const kept = refused === undefined ? readKept(key) : undefined;
+  if (kept) fillIn(form, kept);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const save = async () => {
