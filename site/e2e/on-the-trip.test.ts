@@ -71,7 +71,7 @@ test("four people are filled in one after the other, each with one save", async 
   await expectFits(page);
 });
 
-test("a person survives a lost signal and a reload", async ({
+test("a person survives a lost signal and a reload, and keeps the answers when opened again", async ({
   request,
   ownerHeaders,
   openContext,
@@ -85,10 +85,13 @@ test("a person survives a lost signal and a reload", async ({
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Example");
   await context.setOffline(true);
   await save(page);
-  await expect(page.getByText(/^Not saved yet:/)).toBeVisible();
+  await expect(page.getByText(/^Not saved yet:/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Save" })).toBeFocused();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Person 2 of 4" })).toBeVisible();
   expect((await readGuests())[0]?.name).toBe("Ada Example");
+  await page.goto(`${path}/guests/1`);
+  await expect(page.getByRole("radio", { name: "Yes" })).toBeChecked();
 });
 
 test.describe("without a script", () => {

@@ -37,7 +37,8 @@ const saved = () => {
 };
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Full name/);
-const isWaiting = () => !document.querySelector<HTMLElement>("[data-waiting]")?.hidden;
+const status = () => screen.getByRole("status").textContent;
+const untilWaiting = () => waitFor(() => expect(status()).toMatch(/^Not saved yet:/));
 const save = () => screen.getByRole("button", { name: "Save" });
 
 test("keeps what is typed over a reload until it is saved", async () => {
@@ -63,17 +64,25 @@ test("leaves a saved person's answers as they are", () => {
   expect(name().value).toBe("Ada");
 });
 
-test("says that there is no connection, and saves once there is one", async () => {
-  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+test("says that it saves or that there is no connection, and saves once there is one", async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
   const user = open();
+  expect(status()).toBe("");
   await user.type(name(), "Ada");
   await user.click(save());
-  await waitFor(() => expect(isWaiting()).toBe(true));
-  expect(save()).toHaveProperty("disabled", false);
+  expect(status()).toBe("Saving…");
+  expect(save().getAttribute("aria-disabled")).toBe("true");
+  await user.click(save());
+  reject(new TypeError("Failed to fetch"));
+  await untilWaiting();
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(save().getAttribute("aria-disabled")).toBe("false");
+  expect(document.activeElement).toBe(save());
   fetched.mockResolvedValueOnce(saved());
   dispatchEvent(new Event("online"));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  expect(isWaiting()).toBe(false);
+  expect(status()).toBe("Saved.");
 });
 
 test.each([503, 429])("keeps the form and tries again after an answer of %i", async (status) => {
@@ -84,7 +93,7 @@ test.each([503, 429])("keeps the form and tries again after an answer of %i", as
   const user = open();
   await user.type(name(), "Ada");
   await user.click(save());
-  await waitFor(() => expect(isWaiting()).toBe(true));
+  await untilWaiting();
   expect(name().value).toBe("Ada");
   fetched.mockResolvedValueOnce(saved());
   await vi.advanceTimersByTimeAsync(5_000);
@@ -114,6 +123,6 @@ test("counts a page of another server as no connection", async () => {
   const user = open();
   await user.type(name(), "Ada");
   await user.click(save());
-  await waitFor(() => expect(isWaiting()).toBe(true));
+  await untilWaiting();
   expect(name().value).toBe("Ada");
 });

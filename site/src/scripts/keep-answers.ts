@@ -66,35 +66,55 @@ const send = async (form: HTMLFormElement, onSaved: () => void): Promise<boolean
   }
 };
 
+const waiting =
+  "Not saved yet: there's no connection, or our site is busy. Your answers are kept on this device. We'll send them as soon as we can. Keep this page open.";
+
 /** Keeps a person's answers in this tab until the server has saved them, and tries again without a connection. */
 export const keepAnswers = () => {
   const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
   const { keeps: name, refused } = form?.dataset ?? {};
-  if (!form || name === undefined) return;
-  const notice = form.querySelector<HTMLElement>("[data-waiting]");
-  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  const status = form?.querySelector<HTMLElement>("[data-status]");
+  if (!form || !status || name === undefined) return;
+  const button = form.querySelector("[type=submit]");
   const key = `${typedTextPrefixes.site}${name}`;
   // A refused form comes back with its answers, and after a conflict with a newer version.
   const kept = refused === undefined ? readKept(key) : undefined;
   if (kept) fillIn(form, kept);
+  let isSaving = false;
+  let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const setSaving = (value: boolean) => {
+    isSaving = value;
+    // A disabled button would lose the focus.
+    button?.setAttribute("aria-disabled", String(value));
+  };
+
   const save = async () => {
-    if (button?.disabled || !form.isConnected) return;
+    if (isSaving || !form.isConnected) return;
     clearTimeout(timer);
-    if (button) button.disabled = true;
+    setSaving(true);
     const isAnswered = await send(form, () => keep(key, null));
-    if (button) button.disabled = false;
-    if (notice) notice.hidden = isAnswered;
-    if (!isAnswered) timer = setTimeout(save, siteLimits.retryDelays.first);
+    setSaving(false);
+    isWaiting = !isAnswered;
+    status.textContent = isWaiting ? waiting : "Saved.";
+    status.classList.toggle("outcome--failure", isWaiting);
+    if (isWaiting) timer = setTimeout(save, siteLimits.retryDelays.first);
+  };
+
+  const saveAndShow = async () => {
+    status.classList.remove("outcome--failure");
+    status.textContent = "Saving…";
+    await save();
+    status.scrollIntoView({ block: "nearest" });
   };
 
   form.addEventListener("input", () => keep(key, readAnswers(form)));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void save();
+    void saveAndShow();
   });
   addEventListener("online", () => {
-    if (notice?.hidden === false) void save();
+    if (isWaiting) void save();
   });
 };

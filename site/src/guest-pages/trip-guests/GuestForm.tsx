@@ -22,10 +22,6 @@ export function GuestForm({ page, open }: Props) {
       data-refused={message === null ? undefined : ""}
     >
       {message && <Issue id="guest-issue" message={message} />}
-      <p className="outcome outcome--failure" role="status" data-waiting hidden>
-        Not saved yet: there's no connection, or our site is busy. Your answers are kept on this
-        device and sent again by themselves. Keep this page open.
-      </p>
       <input type="hidden" name="version" value={typed.version} />
       <div className="guest-form__fields">
         <TextAnswer
@@ -44,6 +40,8 @@ export function GuestForm({ page, open }: Props) {
           Save
         </button>
       </div>
+      {/* Always rendered, so that screen readers announce each change. */}
+      <p className="outcome" role="status" data-status />
     </form>
   );
 }
