@@ -76,6 +76,15 @@ test("names the person who read the risks, and the time", async () => {
   expect(text).toMatch(/Bea · risks read by Bea's mother, .*\d{2}:\d{2}/);
 });
 
+test("emphasizes a diet, but not that a guest has none", async () => {
+  const { readSheet, send, day, token } = await openTrip();
+  const body = new URLSearchParams({ name: "Bea", diet: "None.", version: "0" });
+  await send(`POST /p/${token}/guests/2`, { body });
+  const { html } = await readSheet(`day=${day}`);
+  expect(html).toContain("<strong>Diet and allergies: No nuts</strong>");
+  expect(html).toContain(" · Diet and allergies: None.");
+});
+
 test("shows the pick-up place once, and another one of a guest with the guest", async () => {
   const { readSheet, plan, send, day, token } = await openTrip();
   const body = new URLSearchParams({ name: "Bea", pickup: "Airport", version: "0" });

@@ -27,9 +27,12 @@ const describeDays = ({ startsOn, lastDay }: SheetTrip, day: string | null) => {
 const renderPhone = (phone: string) =>
   html`<p><a href="tel:${phone}">Call ${formatPhoneNumber(phone)}</a><a class="screen" href="https://wa.me/${phone.replace("+", "")}" target="_blank" rel="noopener noreferrer">WhatsApp</a></p>`;
 
-/** Diet and non-swimmers stand out, because they matter for safety. */
+/** Recognizes the answers of guests who eat everything. */
+const isNone = (answer: string) => /^\s*(none|no|nothing)\W*$/i.test(answer);
+
+/** Diets and non-swimmers stand out, because they matter for safety. */
 const renderAnswer = ({ id, label }: TripQuestion, answer: string) => {
-  const isImportant = id === "diet" || (id === "swims" && answer === "no");
+  const isImportant = (id === "diet" && !isNone(answer)) || (id === "swims" && answer === "no");
   const text = `${label}: ${answer}`;
   return isImportant ? html` · <strong>${text}</strong>` : html` · ${text}`;
 };
