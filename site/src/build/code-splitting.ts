@@ -24,7 +24,8 @@ const group = (name: string, file: RegExp, priority: number, test = /./) => {
 };
 
 const ours = /(site|shared)[\\/]src[\\/]/;
-const common = /site[\\/]src[\\/]lib[\\/](api|form-text|limits|navigate|paths)\.ts|form-limits\.ts/;
+const common =
+  /site[\\/]src[\\/]lib[\\/](api|form-text|limits|navigate|paths|retry)\.ts|form-limits\.ts/;
 const pictures =
   /site[\\/]src[\\/](components[\\/]ui[\\/](Picture|useFetch)|lib[\\/]picture-sizes)\.tsx?$/;
 const fields = /site[\\/]src[\\/](forms|components[\\/]ui)[\\/][^\\/]+$/;

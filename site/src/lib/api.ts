@@ -12,10 +12,14 @@ export type ApiResponse<Body = unknown> = {
   body: Body | undefined;
 };
 
+/** Seconds, 0 if absent. */
+export const readRetryAfter = ({ headers }: Response): number =>
+  Number(headers.get("Retry-After")) || 0;
+
 export async function readResponse<Body>(response: Response): Promise<ApiResponse<Body>> {
   const body: Body | undefined = await response.json().catch(() => undefined);
-  const { ok, status, headers } = response;
-  return { ok, status, retryAfter: Number(headers.get("Retry-After")) || 0, body };
+  const { ok, status } = response;
+  return { ok, status, retryAfter: readRetryAfter(response), body };
 }
 
 /** Rejects without an answer. Trusts the shape of a success, because site and API share its type. */

@@ -101,6 +101,28 @@ test.each([503, 429])("keeps the form and tries again after an answer of %i", as
   vi.useRealTimers();
 });
 
+test("waits longer after each try, and as long as the server asks for", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const busy = (headers = {}) => new Response("", { status: 429, headers });
+  fetched.mockResolvedValueOnce(busy()).mockResolvedValueOnce(busy({ "Retry-After": "60" }));
+  const user = open();
+  await user.type(name(), "Ada");
+  await user.click(save());
+  await untilWaiting();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(saved());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});
+
 test("shows the reason for a refusal, and sends the newer version after a conflict", async () => {
   const guest = aGuest(1, { version: 3 });
   const typed = { name: "Ada", version: "3" };

@@ -1,6 +1,7 @@
 import { typedTextPrefixes } from "shared/accounts/sign-out";
+import { readRetryAfter } from "../lib/api.ts";
 import { isRecordOf, isString } from "../lib/guards.ts";
-import { siteLimits } from "../lib/limits.ts";
+import { retryDelay, shouldRetry } from "../lib/retry.ts";
 
 const isAnswers = isRecordOf(isString);
 
@@ -51,18 +52,19 @@ const showRefusal = (html: string) => {
   return true;
 };
 
-/** Returns false without a connection or a server that works, and while this address saves too often. */
-const send = async (form: HTMLFormElement, onSaved: () => void): Promise<boolean> => {
+/** `retryAfter` in seconds; unanswered without a connection or a server that works, and while this address saves too often. */
+const send = async (form: HTMLFormElement, onSaved: () => void) => {
   try {
     const body = new URLSearchParams(readAnswers(form));
     const response = await fetch(form.action, { method: "POST", body });
-    if (response.status >= 500 || response.status === 429) return false;
-    if (!response.redirected) return showRefusal(await response.text());
+    const retryAfter = readRetryAfter(response);
+    if (shouldRetry(response)) return { isAnswered: false, retryAfter };
+    if (!response.redirected) return { isAnswered: showRefusal(await response.text()), retryAfter };
     onSaved();
     location.assign(response.url);
-    return true;
+    return { isAnswered: true, retryAfter };
   } catch {
-    return false;
+    return { isAnswered: false, retryAfter: 0 };
   }
 };
 
@@ -81,7 +83,8 @@ export const keepAnswers = () => {
   const kept = refused === undefined ? readKept(key) : undefined;
   if (kept) fillIn(form, kept);
   let isSaving = false;
-  let isWaiting = false;
+  /** Counts saves without an answer. */
+  let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const setSaving = (value: boolean) => {
@@ -94,12 +97,12 @@ export const keepAnswers = () => {
     if (isSaving || !form.isConnected) return;
     clearTimeout(timer);
     setSaving(true);
-    const isAnswered = await send(form, () => keep(key, null));
+    const result = await send(form, () => keep(key, null));
     setSaving(false);
-    isWaiting = !isAnswered;
-    status.textContent = isWaiting ? waiting : "Saved.";
-    status.classList.toggle("outcome--failure", isWaiting);
-    if (isWaiting) timer = setTimeout(save, siteLimits.retryDelays.first);
+    tries = result.isAnswered ? 0 : tries + 1;
+    status.textContent = result.isAnswered ? "Saved." : waiting;
+    status.classList.toggle("outcome--failure", !result.isAnswered);
+    if (!result.isAnswered) timer = setTimeout(save, retryDelay(tries, result));
   };
 
   const saveAndShow = async () => {
@@ -115,6 +118,6 @@ export const keepAnswers = () => {
     void saveAndShow();
   });
   addEventListener("online", () => {
-    if (isWaiting) void save();
+    if (tries > 0) void save();
   });
 };

@@ -1,5 +1,5 @@
 import { type ApiResponse, responseMessage } from "../../lib/api.ts";
-import { siteLimits } from "../../lib/limits.ts";
+import { retryDelay, shouldRetry } from "../../lib/retry.ts";
 
 const isAccepted = (response: ApiResponse) =>
   response.status === 201 && responseMessage(response) !== undefined;
@@ -7,19 +7,6 @@ const isAccepted = (response: ApiResponse) =>
 /** A captive portal answers 2xx to anything, so a success without our API's body counts as no response. */
 export const ignoreForeignSuccess = (response: ApiResponse) =>
   response.status >= 400 || isAccepted(response) ? response : undefined;
-
-/** Other refusals concern the message and would recur. */
-export const shouldRetry = (response: ApiResponse | undefined) =>
-  !response || response.status >= 500 || response.status === 429;
-
-const { first, longest, maxRetryAfter } = siteLimits.retryDelays;
-
-/** Milliseconds; at least the server's `Retry-After`, within reason. */
-export const retryDelay = (tries: number, response: ApiResponse | undefined) =>
-  Math.max(
-    Math.min(first * 2 ** (tries - 1), longest),
-    Math.min((response?.retryAfter ?? 0) * 1_000, maxRetryAfter),
-  );
 
 export type EndReason = "changed" | "stopped" | "late" | "replaced" | "removed";
 

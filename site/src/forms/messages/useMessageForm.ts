@@ -1,7 +1,8 @@
 import { type InputEvent, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
 import { type ApiResponse, responseIssues, responseMessage } from "../../lib/api.ts";
+import { shouldRetry } from "../../lib/retry.ts";
 import { type Outcome, useSubmission } from "../useSubmission.ts";
-import { advance, type EndReason, idle, shouldRetry } from "./delivery.ts";
+import { advance, type EndReason, idle } from "./delivery.ts";
 import { formValues } from "./form-values.ts";
 import { forgetSentDetails, keepDetail } from "./guest-details.ts";
 import { createMessageDraft, type Draft } from "./message-draft.ts";
