@@ -1,19 +1,10 @@
-import {
-  Checkbox,
-  Input,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Checkbox, Input, SimpleGrid, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { sortTours } from "shared/content/tours/tour-order";
 import { createUuid } from "shared/http/idempotency-key";
 import { guestQuestion, questionLabels } from "shared/inbox/trips/guest-questions";
 import { limits } from "shared/limits";
 import { RowList } from "../../../../components/sortable/RowList.tsx";
+import { TourChoice } from "../../../../components/tour/TourChoice.tsx";
 import { useApp } from "../../../../lib/app/app-context.ts";
 import { servicesQuery } from "../../../../lib/requests/services.ts";
 import { SettingsForm } from "../editing/SettingsForm.tsx";
@@ -57,12 +48,6 @@ export function GuestDetailsSection() {
 type Props = { form: SettingsFields<GuestDetailsValues> };
 
 function OwnQuestions({ form }: Props) {
-  const { api } = useApp();
-  const tours = sortTours(useQuery(servicesQuery(api)).data ?? []);
-  const choices = [
-    { value: "", label: "All tours" },
-    ...tours.map(({ _id, title }) => ({ value: _id, label: title })),
-  ];
   return (
     <Input.Wrapper
       label="Your own questions"
@@ -78,23 +63,36 @@ function OwnQuestions({ form }: Props) {
           rows={form.values.own}
           getKey={({ id }) => id}
           blank={{ id: createUuid(), label: "", tourId: "" }}
-          renderFields={(_, index) => (
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-              <TextInput
-                label="Question"
-                required
-                maxLength={limits.line}
-                {...form.getInputProps(`own.${index}.label`)}
-              />
-              <NativeSelect
-                label="Asked on"
-                data={choices}
-                {...form.getInputProps(`own.${index}.tourId`)}
-              />
-            </SimpleGrid>
+          renderFields={({ tourId }, index) => (
+            <QuestionFields form={form} path={`own.${index}`} tourId={tourId} />
           )}
         />
       </Stack>
     </Input.Wrapper>
+  );
+}
+
+function QuestionFields({ form, path, tourId }: Props & { path: string; tourId: string }) {
+  const { api } = useApp();
+  const { data: tours = [] } = useQuery(servicesQuery(api));
+  const chosen = form.getInputProps(`${path}.tourId`);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+      <TextInput
+        label="Question"
+        required
+        maxLength={limits.line}
+        {...form.getInputProps(`${path}.label`)}
+      />
+      <TourChoice
+        {...chosen}
+        placeholder="All tours"
+        clearable
+        chosen={tourId}
+        tours={tours}
+        value={tourId || null}
+        onChange={(id) => chosen.onChange(id ?? "")}
+      />
+    </SimpleGrid>
   );
 }
