@@ -4,8 +4,10 @@ import { MessageCircleQuestion, Printer, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Proposal } from "shared/inbox/proposals/proposals";
 import { describeFilledIn, isFilledIn } from "shared/inbox/trips/trip-guests";
+import { ErrorAlert } from "../../../components/feedback/ErrorAlert.tsx";
 import { useApp } from "../../../lib/app/app-context.ts";
 import { pathTo } from "../../../lib/app/paths.ts";
+import { askForDetails } from "../proposals/data/guest-texts.ts";
 import { tripGuestsQuery } from "./trip-guests.requests.ts";
 
 type Props = {
@@ -15,25 +17,24 @@ type Props = {
   onWrite: (text: string) => void;
 };
 
-const askForDetails = (name: string | null, link: string) =>
-  `${name ? `Hello ${name},` : "Hello,"}\n\nPlease tell us about each person who is coming. You can save and continue later:\n${link}`;
-
 /** The state of the guest details of an accepted trip, their forms, and the sheet for the guide. */
 export function TripGuestsSection({ proposal, name, onWrite }: Props) {
   const { api } = useApp();
-  const { data, isError } = useQuery(tripGuestsQuery(api, proposal._id));
+  const { data, isError, refetch } = useQuery(tripGuestsQuery(api, proposal._id));
   const link = data?.link;
   const look = { size: "xs", variant: "default" };
   return (
     <>
-      {isError && !data && <Text size="sm">Couldn't load the guest details.</Text>}
+      {isError && !data && (
+        <ErrorAlert title="Couldn't load the guest details." onRetry={() => void refetch()} />
+      )}
       {link && <Text size="sm">Guest details: {describeFilledIn(data.guests)}</Text>}
       <Group gap="xs">
         {link && !data.guests.every(isFilledIn) && (
           <Button
             {...look}
             leftSection={<MessageCircleQuestion size={16} aria-hidden />}
-            onClick={() => onWrite(askForDetails(name, link))}
+            onClick={() => onWrite(askForDetails({ name, link }))}
           >
             Ask for details
           </Button>

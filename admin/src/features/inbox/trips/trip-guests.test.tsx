@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSentProposal, openProposals, someTripGuests } from "../../../testing/proposals.ts";
 
@@ -36,7 +36,11 @@ test("offers only the day sheet when nobody is asked for details", async () => {
   expect(screen.getByRole("link", { name: "Day sheet" })).toBeTruthy();
 });
 
-test("says that the details couldn't be loaded", async () => {
-  await open("failing");
-  expect(await screen.findByText("Couldn't load the guest details.")).toBeTruthy();
+test("says that the details couldn't be loaded, and tries again", async () => {
+  const { api, proposal, user } = await open("failing");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Couldn't load the guest details.");
+  api.answer(`GET /api/proposals/${proposal._id}/guests`, someTripGuests());
+  await user.click(within(alert).getByRole("button", { name: "Try again" }));
+  await screen.findByText("Guest details: 1 of 2 filled in");
 });

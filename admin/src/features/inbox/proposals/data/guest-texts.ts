@@ -19,6 +19,9 @@ export const proposeTrip = ({ name, title, isNewVersion }: Trip & { isNewVersion
 export const askForReview = ({ name, title }: Trip) =>
   `${greet(name)}\n\nThank you for travelling with us on ${title}. Would you tell other travellers how it was? It takes about a minute, and everyone who came along can use this link:`;
 
+export const askForDetails = ({ name, link }: Guest & { link: string }) =>
+  `${greet(name)}\n\nPlease tell us about each person who is coming. You can save and continue later:\n${link}`;
+
 type Receipt = Trip & { payment: Payment; balance: Balance; link: string };
 
 export const confirmPayment = ({ name, title, payment, balance, link }: Receipt) => {
