@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { daysBetween } from "shared/inbox/agenda/agenda";
 import { describePeople } from "shared/inbox/people";
 import { sumAmounts } from "shared/inbox/proposals/price-proposal";
 import { isFilledIn, type TripGuest, type TripQuestion } from "shared/inbox/trips/trip-guests";
@@ -10,11 +11,6 @@ import { sheetScript, sheetStyle } from "./sheet-style.ts";
 
 /** More people than this are printed in two columns of smaller text. */
 const inOneColumn = 15;
-
-const dayMilliseconds = 86_400_000;
-
-const daysBetween = (from: string, until: string) =>
-  (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
 
 /** `day 2 of 3` on the sheet of a day, else the dates. */
 const describeDays = ({ startsOn, lastDay }: SheetTrip, day: string | null) => {
@@ -43,12 +39,12 @@ const formatShortTime = (at: string, timeZone: string) =>
     ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone },
   }).format(new Date(at));
 
-type Told = { questions: TripQuestion[]; place: string | null; timeZone: string };
+type GuestView = { questions: TripQuestion[]; place: string | null; timeZone: string };
 
 /** A guest's own pick-up is shown where it isn't the trip's. */
 const renderGuest = (
   { number, name, answers, risks }: TripGuest,
-  { questions, place, timeZone }: Told,
+  { questions, place, timeZone }: GuestView,
 ) => {
   if (name === null) return html`<li>Person ${number}: no details yet</li>`;
   const answered = questions.map((question) => {

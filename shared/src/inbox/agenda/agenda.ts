@@ -6,7 +6,7 @@ import { conversation } from "../conversations.ts";
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-12-05.`);
 
 const dayMilliseconds = 86_400_000;
-const daysBetween = (from: string, until: string) =>
+export const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
 
 /** Both days are included. */
