@@ -42,7 +42,7 @@ function TripGuests({ page: { guests, path } }: Pick<Props, "page">) {
       <p>
         {isDone
           ? "We have everybody's details. You can still change them."
-          : "Tell us what your guide needs to know about each person: age, diet, pick-up."}
+          : "Tell us what your guide needs to know about each person."}
       </p>
       <p className="guest-summary__ways">
         <a className={isDone ? undefined : "button"} href={`${path}/guests`}>

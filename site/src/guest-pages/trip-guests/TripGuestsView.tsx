@@ -1,5 +1,6 @@
 import type { TripGuestsPage } from "shared/inbox/proposals/guest-pages";
 import { describeFilledIn, isFilledIn, type TripGuest } from "shared/inbox/trips/trip-guests";
+import { limits } from "shared/limits";
 import { AboutCompany } from "../parts/AboutCompany.tsx";
 import { datesInWords } from "../parts/in-words.ts";
 import { GuestForm } from "./GuestForm.tsx";
@@ -32,7 +33,8 @@ export function TripGuestsView({ page }: Props) {
       <div className="guest-page__body">
         {open ? <GuestForm page={page} open={open} /> : <GuestList page={page} />}
         <p className="guest-hint">
-          We use these details for this trip only and delete them 30 days after it.
+          We use these details for this trip only and delete them {limits.guestDetailDays} days
+          after it.
         </p>
         <nav className="guest-summary__ways" aria-label="Your trip">
           {open && <a href={path}>All people</a>}

@@ -19,7 +19,7 @@ export function GuestDetailsSection() {
         <Stack>
           <Switch
             label="Ask guests for their details"
-            description="The page of an accepted trip then has a form for each person. Details are deleted 30 days after the trip."
+            description={`The page of an accepted trip then has a form for each person. Details are deleted ${limits.guestDetailDays} days after the trip.`}
             {...form.getInputProps("isAsked", { type: "checkbox" })}
           />
           <Checkbox.Group label="Questions" {...form.getInputProps("questions")}>
