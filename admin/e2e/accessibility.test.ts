@@ -31,6 +31,7 @@ const screens = [
   ["/admin-settings/security", "Settings"],
   ["/admin-panel/reviews/new", "Add a review"],
   ["/admin-settings/history/settings/contact", "History.*"],
+  ["/admin-settings/site/notices", "Site settings"],
   ["/admin-settings/questions", "Settings"],
   ["/admin-settings/site/hours", "Site settings"],
   ["/admin-panel/team/sample-guide-1", "Update team member"],
@@ -41,6 +42,7 @@ const screens = [
   ["/admin-settings/personal-data", "Settings"],
   ["/admin-settings/site/home", "Site settings"],
   ["/admin-settings/tours-import", "Export and import"],
+  ["/admin-settings/site/guestDetails", "Site settings"],
   ["/admin-settings/stories/new", "Write a story"],
   ["/admin-settings/site/texts", "Site settings"],
   ["/admin-settings/ways-to-pay", "Settings"],
@@ -48,6 +50,7 @@ const screens = [
   ["/admin-settings/site/addresses", "Site settings"],
   ["/admin-settings/webhooks", "Settings"],
   ["/admin-settings/site/brand", "Site settings"],
+  ["/agenda/day-sheet", "Day sheet"],
   ["/admin-settings/site/receipts", "Site settings"],
 ] as const;
 

@@ -31,6 +31,8 @@ const alike = [
   "/terms",
   "/accessibility",
   "/form-problem",
+  "/accept-invitation",
+  "/close-account",
 ];
 
 for (const [part, pages] of [

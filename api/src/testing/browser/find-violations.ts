@@ -10,8 +10,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * parsing it takes longer than running it.
  */
 export async function findViolations(page: Page) {
-  // A preview shows a page of the site, whose own tests look at it.
-  const frames = page.locator("iframe:not([title='Preview of the page'])");
+  // Previews and day sheets are also pages of the site, whose own tests look at them.
+  const frames = page.locator("iframe:not([title='Preview of the page'], [title^='Day sheet'])");
   if ((await frames.count()) > 0)
     throw new Error("axe would not look into the frames of this page.");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
