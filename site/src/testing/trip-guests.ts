@@ -31,6 +31,6 @@ export const tripGuestsPage = (page: Partial<TripGuestsPage> = {}): TripGuestsPa
   ...{ questions, risks },
   guests: [aGuest(1), aGuest(2)],
   open: { guest: aGuest(1), typed: { name: "", version: "0" }, message: null, field: null },
-  ...{ isSaved: false, timeZone: "Africa/Kigali" },
+  ...{ saved: null, timeZone: "Africa/Kigali" },
   ...page,
 });

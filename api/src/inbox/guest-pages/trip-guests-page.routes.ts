@@ -22,6 +22,11 @@ const tooManyForms = toMessage(
   "Please go back and save again in a few minutes.",
 );
 
+const readSaved = (saved: string | undefined) => {
+  if (saved === undefined) return null;
+  return saved === "renamed" ? "renamed" : "person";
+};
+
 /** The pages on which guests of an accepted trip fill in their details, one person at a time. */
 export const tripGuestsPageRoutes = (deps: Deps, { send, redirect }: PageSender) => {
   const { tripGuests, guestPages, bodyTimes, now } = deps;
@@ -34,8 +39,8 @@ export const tripGuestsPageRoutes = (deps: Deps, { send, redirect }: PageSender)
       const { token, number } = c.req.param();
       const page = await tripGuests.readPage(token, number ?? null);
       if (!page) return send(c, await guestPages.fill(missingPage), 404);
-      const isSaved = c.req.query("saved") !== undefined;
-      return send(c, await guestPages.renderTripGuests({ ...page, isSaved }));
+      const saved = readSaved(c.req.query("saved"));
+      return send(c, await guestPages.renderTripGuests({ ...page, saved }));
     })
     .post("/p/:token/guests/:number", readText, async (c) => {
       const { token, number } = c.req.param();
@@ -49,6 +54,7 @@ export const tripGuestsPageRoutes = (deps: Deps, { send, redirect }: PageSender)
       if (!outcome) return send(c, await guestPages.fill(missingPage), 404);
       if ("page" in outcome) return send(c, await guestPages.renderTripGuests(outcome.page), 422);
       const next = outcome.next === null ? "" : `/${outcome.next}`;
-      return redirect(c, `/p/${encodeURIComponent(token)}/guests${next}?saved`);
+      const saved = outcome.isRenamed ? "saved=renamed" : "saved";
+      return redirect(c, `/p/${encodeURIComponent(token)}/guests${next}?${saved}`);
     });
 };

@@ -193,12 +193,18 @@ test("stores the reader of the risks and the time, once", async () => {
   expect((await readGuests()).guests[0]?.risks).toEqual(guests[0]?.risks);
 });
 
-test("asks another person who takes a place to read the risks", async () => {
-  const { save, readGuests } = await openTrip({ settings: { risks: "Water is deep." } });
+test("asks a person whose name has changed to read the risks again, and says why", async () => {
+  const { open, save, token, readGuests } = await openTrip({
+    settings: { risks: "Water is deep." },
+  });
   await save(1, { ...whole, name: "Bea", risksName: "Bea" });
-  await save(1, { ...whole, name: "Carl" }, 1);
+  const { headers } = await save(1, { ...whole, name: "Carl" }, 1);
+  expect(headers.get("Location")).toBe(`/p/${token}/guests/1?saved=renamed`);
+  expect((await open("/1?saved=renamed")).text).toContain("please confirm the risks again");
   const { guests } = await readGuests();
   expect(guests[0]).toMatchObject({ name: "Carl", risks: null, missing: ["Risks"] });
+  const again = await save(1, { ...whole, name: "Carl", risksName: "Carl" }, 2);
+  expect(again.headers.get("Location")).toBe(`/p/${token}/guests/2?saved`);
 });
 
 test("names the wrong field of a refused form", async () => {

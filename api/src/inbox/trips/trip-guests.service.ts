@@ -28,8 +28,8 @@ type Deps = {
   publicUrl: string;
 };
 
-/** The person to continue with, or the page with the reason for a refusal. */
-type SaveOutcome = { next: number | null } | { page: TripGuestsPage };
+/** The person to continue with, or the page with the reason for a refusal. `isRenamed`: confirms the risks again. */
+type SaveOutcome = { next: number | null; isRenamed: boolean } | { page: TripGuestsPage };
 
 /** Returns the next person with missing answers, else the first one. */
 const findNext = (guests: TripGuest[], number: number) => {
@@ -64,6 +64,12 @@ type Values = ReturnType<typeof merge>;
 const isSame = ({ name, answers, risks }: TripGuest, values: Values) =>
   isDeepStrictEqual({ name, answers, risks }, values);
 
+/** Stays with a person whose new name has not confirmed the risks. */
+const proceed = ({ guests, risks }: TripGuestsPage, guest: TripGuest, values: Values) => {
+  const isRenamed = risks !== null && guest.risks !== null && values.risks === null;
+  return { next: isRenamed ? guest.number : findNext(guests, guest.number), isRenamed };
+};
+
 const describeConflict = (name: string | null) =>
   `Someone else saved ${name ?? "this person"} here after you opened the form. Save again to replace their answers, or choose another person.`;
 
@@ -83,7 +89,7 @@ export const createTripGuestsService = ({ db, now, content, publicUrl }: Deps) =
       ...{ path: tripGuestsPath(token), tripPath: proposalPath(token) },
       ...{ title, startsOn, endsOn, risks: guestDetails.risks, timeZone: hours.timeZone },
       ...(await readParty(read, trip, guestDetails)),
-      ...{ open: null, isSaved: false },
+      ...{ open: null, saved: null },
     };
     return { page, proposalId: trip.proposalId, own: guestDetails.own };
   };
@@ -133,14 +139,14 @@ export const createTripGuestsService = ({ db, now, content, publicUrl }: Deps) =
           return { page: { ...page, open: { guest, typed, message, field } } };
         }
         const values = merge(guest, data, { own, at: now() });
-        if (isSame(guest, values)) return { next: findNext(page.guests, guest.number) };
+        if (isSame(guest, values)) return proceed(page, guest, values);
         if (data.version !== guest.version) {
           const message = describeConflict(guest.name);
           const newer = { ...typed, version: String(guest.version) };
           return { page: { ...page, open: { guest, typed: newer, message, field: null } } };
         }
         await store(tx, proposalId, guest, values);
-        return { next: findNext(page.guests, guest.number) };
+        return proceed(page, guest, values);
       }),
   };
 };

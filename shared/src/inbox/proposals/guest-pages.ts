@@ -107,7 +107,8 @@ export type TripGuestsPage = {
     message: string | null;
     field: string | null;
   } | null;
-  isSaved: boolean;
+  /** `renamed`: the new name has not confirmed the risks yet. */
+  saved: "person" | "renamed" | null;
   timeZone: string;
 };
 

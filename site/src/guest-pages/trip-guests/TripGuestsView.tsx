@@ -9,13 +9,14 @@ type Props = { page: TripGuestsPage };
 
 /** The list of the people of a trip, or the form of one of them. */
 export function TripGuestsView({ page }: Props) {
-  const { title, guests, path, tripPath, open, isSaved } = page;
+  const { title, guests, path, tripPath, open } = page;
+  const saved = describeSaved(page);
   return (
     <div className="wrap page-top guest-page guest-page--narrow">
       <div className="guest-notices">
-        {isSaved && (
+        {saved && (
           <p className="guest-notice guest-notice--good" role="status">
-            {guests.every(isFilledIn) ? "Thank you. We have everything we need." : "Saved."}
+            {saved}
           </p>
         )}
       </div>
@@ -45,6 +46,12 @@ export function TripGuestsView({ page }: Props) {
     </div>
   );
 }
+
+const describeSaved = ({ saved, guests }: TripGuestsPage) => {
+  if (saved === null) return null;
+  if (saved === "renamed") return "Saved. You changed the name, so please confirm the risks again.";
+  return guests.every(isFilledIn) ? "Thank you. We have everything we need." : "Saved.";
+};
 
 const describeState = ({ name, missing }: TripGuest) =>
   name === null ? "Not filled in yet" : `Missing: ${missing.join(", ").toLowerCase()}`;
