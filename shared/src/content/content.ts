@@ -25,7 +25,7 @@ export const content = z.object({
   /** Published ones, by title. */
   pages: z.array(page),
   settings: publicSettings,
-  /** Those that visitors see at the moment. */
+  /** The notices that visitors see at the moment. */
   notices: z.array(publicNotice).default([]),
   fullDays: z.array(publicFullPeriod).default([]),
   /** Old addresses and where they lead; none leads to another one. */

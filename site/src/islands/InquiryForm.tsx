@@ -86,9 +86,9 @@ type Props = {
   isOneDay?: boolean;
   destination?: string | undefined;
   destinationExample?: string | null;
-  /** Those of the tour. */
+  /** The departures of the tour. */
   departures?: readonly Departure[];
-  /** Stands before the dates; pages without departures load no script for it. */
+  /** Shown before the dates; pages without departures load no script for it. */
   children?: ReactNode;
 };
 

@@ -159,7 +159,7 @@ export const siteSettings = z.object({
     widget: reviewsWidget.nullable(),
     /** Asks guests for a review after their trip: never, when the team does, or by email two days later. */
     asking: z.enum(["off", "hand", "automatic"], "asking must be off, hand or automatic."),
-    /** Where every guest may also write a review. */
+    /** Every guest is also shown these places for reviews. */
     google: optionalLink("Google link"),
     tripadvisor: optionalLink("Tripadvisor link"),
   }),

@@ -1,7 +1,7 @@
 /** Addresses of guests' pages, which the API renders. */
 export const proposalPath = (token: string) => `/p/${token}`;
 
-/** Where the guests of a trip fill in their details. */
+/** The guests of a trip fill in their details there. */
 export const tripGuestsPath = (token: string) => `${proposalPath(token)}/guests`;
 
 /** A guide's link; below `/p/`, so that hosts and logs treat it like the other secret addresses. */

@@ -15,7 +15,7 @@ import {
 export const reviewChannel = z.enum(["mail", "whatsapp"], "channel must be mail or whatsapp.");
 export type ReviewChannel = z.infer<typeof reviewChannel>;
 
-/** How the party of a trip was asked for reviews. */
+/** The request that the party of a trip got for reviews. */
 export const reviewRequest = z.object({
   channel: reviewChannel,
   /** For everyone in the party. */

@@ -13,7 +13,7 @@ export type Snapshot = Content & {
   menu: MenuTour[] | "in-a-file";
   /** Browsers fetch the tours, photos and reviews. */
   isLive: boolean;
-  /** How many reviews that came by a link after a trip the site shows. */
+  /** The number of shown reviews that came by a link after a trip. */
   verifiedShown: number;
   /** The day of the build in the company's time zone (`2026-11-21`). */
   today: string;

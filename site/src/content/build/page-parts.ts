@@ -7,7 +7,7 @@ import type { Snapshot } from "./content-snapshot.ts";
 import { definePart } from "./content-snapshot.ts";
 import { leadsSomewhere } from "./site-addresses.ts";
 
-/** Without stories. */
+/** Leaves out stories. */
 export const pageSlugs = definePart("page-slugs", ({ pages }) =>
   pages.filter(({ story }) => !story).map(({ slug }) => slug),
 );

@@ -14,7 +14,7 @@ const followAddress = (onChange: () => void) => {
   return () => removeEventListener("hashchange", onChange);
 };
 
-/** As `useLinkToken`, of a link that several people may open again: its token stays in the address. */
+/** Like `useLinkToken`, for a link that several people may open again: its token stays in the address. */
 export const useSharedLinkToken = () =>
   useSyncExternalStore(followAddress, readToken, () => undefined);
 

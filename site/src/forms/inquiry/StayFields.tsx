@@ -120,7 +120,7 @@ const LastDay = () => (
   </noscript>
 );
 
-/** `children` stand before the dates. */
+/** `children` are shown before the dates. */
 type Props = { departures: readonly Departure[] | undefined; children: ReactNode };
 
 /** One date, which `InquiryForm` sends as the first and the last day. */

@@ -197,7 +197,7 @@ const cancel = ({ db, now }: Deps, by: Actor, editor: RecordEditor, id: string) 
  * settings without access to everything.
  */
 export const createTimetableService = (deps: Deps) => ({
-  /** Without settings and notices for an admin with access to content. */
+  /** Leaves out settings and notices for an admin with access to content. */
   list: (editor: RecordEditor) => list(deps, editor),
   plan: (by: Admin, input: TimetableInput) => plan(deps, by, input),
   move: (by: Admin, editor: RecordEditor, id: string, time: TimetableTime) =>

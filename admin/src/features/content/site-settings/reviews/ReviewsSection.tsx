@@ -37,7 +37,7 @@ export function ReviewsSection() {
 
 const askingChoices = Object.entries(askingLabels).map(([value, label]) => ({ value, label }));
 
-/** Where else guests may review a trip; each guest gets all links. */
+/** Links to other places for reviews; each guest gets all of them. */
 const sites = [
   { path: "google", label: "Google link" },
   { path: "tripadvisor", label: "Tripadvisor link" },
