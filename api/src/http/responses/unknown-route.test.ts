@@ -93,6 +93,8 @@ const bodies: Record<string, object> = {
   "POST /api/conversations/:id/notes": { json: { text: "Hello" } },
   "POST /api/conversations/:id/join": { json: { ids: ["x"] } },
   "POST /api/conversations/:id/split": { json: { messages: ["x"] } },
+  "PATCH /api/conversations/:id/plan": { json: { guide: "A" } },
+  "POST /api/proposals/:id/review-request": { json: { channel: "mail" } },
   "PUT /api/proposals/:id/draft": { json: { ...draft, updatedAt } },
   "POST /api/proposals/:id/send": { json: { channel: "mail", text: "Hello", updatedAt } },
   "POST /api/proposals/:id/withdraw": { json: { updatedAt } },
