@@ -11,7 +11,7 @@ const confirmTrip = async (request: APIRequestContext, headers: { Authorization:
   const email = `${randomUUID()}@example.test`;
   const dates = { startsOn: "2031-03-08", endsOn: "2031-03-09" };
   const data = {
-    ...{ name: "Aline", email, phone: "+250 788 123 456", destination: "Napoleon Island" },
+    ...{ name: "Aline", email, phone: "+250 788 555 010", destination: "Napoleon Island" },
     ...{ paxNumber: 2, checkinDate: dates.startsOn, checkoutDate: dates.endsOn },
   };
   expect((await request.post("/api/inquiries", { data })).status()).toBe(201);
@@ -55,7 +55,7 @@ test("a phone plans, shares and prints the sheet of a trip, and writes to its gu
   const opened = context.waitForEvent("page");
   await sheet.getByRole("link", { name: "WhatsApp" }).click();
   const chat = await opened;
-  await expect(chat).toHaveURL("https://wa.me/250788123456");
+  await expect(chat).toHaveURL("https://wa.me/250788555010");
   await expect(chat.getByText("WhatsApp")).toBeVisible();
   await expect(page).toHaveURL(/\/agenda\/day-sheet/);
 });
