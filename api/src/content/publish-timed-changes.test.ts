@@ -191,9 +191,10 @@ test("publishes the site once after the day of a departure", async () => {
   expect(await publish()).toEqual({ published: 0 });
   expect(await readDepartures()).toEqual(departures);
   clock.advance(day);
+  // The content follows the day also while a rolled-back release keeps the site from being published.
+  expect(await readDepartures()).toEqual(departures.slice(1));
   expect(await publish()).toEqual({ published: 1 });
   expect(await publish()).toEqual({ published: 0 });
-  expect(await readDepartures()).toEqual(departures.slice(1));
   expect((await services.builds.list()).builds[0]?.reason).toBe("A departure has passed");
 });
 
